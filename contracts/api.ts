@@ -70,7 +70,7 @@ import {
 import { DeskCounts, SavedView, Today, Trouble, TroubleId, TroubleInput, ViewId, ViewInput, ViewsQuery } from "./desk.ts";
 import { AllocationsInput, CancelInput, DispatchInput, DraftInput, FromStockInput, MoveInput, MovementInput, Organisation, PaymentCancelInput, PaymentInput, PaymentsQuery } from "./document-input.ts";
 import { listQueryOf, exportQuery, rowOf } from "./document-lists.ts";
-import { DocumentFile, DocumentName, FileId, Payment, PaymentPreview, PdfQuery, TradeDocument } from "./documents.ts";
+import { DocumentFile, DocumentName, FileId, KindNamed, Payment, PaymentPreview, PdfQuery, TradeDocument } from "./documents.ts";
 import { DuesFileQuery, DuesPage, DuesQuery } from "./dues.ts";
 import { editInputs } from "./edit-input.ts";
 import { get, post, put, remove, type ViewerKind } from "./endpoint.ts";
@@ -340,10 +340,10 @@ export const takeSupplierQuotation = post(
   "Make of a draft supplier quotation what it becomes, in one act: submitted, ordered, and billed where that is meant",
 );
 export const readOwnOverview = get("/overview", parties, { reply: OwnOverview }, "How one's own company stands: what waits for it, what is late and due, its orders, its months");
-export const readLastPrices = get("/desk/lastPrices/:id", desk, { params: { id: DocumentName }, reply: z.array(LineLast) }, "What each item of a document was last sold for to its buyer, last and best bought for, and what of it is on hand");
+export const readLastPrices = get("/desk/lastPrices/:id", desk, { params: { id: DocumentName }, query: KindNamed, reply: z.array(LineLast) }, "What each item of a document was last sold for to its buyer, last and best bought for, and what of it is on hand");
 export const readLastPricesOf = post("/desk/lastPrices/:id", desk, { ...any, notOnce: onlyReads, ...ofRows, params: { id: DocumentName }, body: LastPricesInput, reply: z.array(LineLast) }, "The same of items that are about to be lines of a document, in their own units");
 export const readQuotationLook = get("/desk/quotations/:id/look", desk, { params: { id: DocumentName }, reply: QuotationLook }, "What a quotation costs, what is left of it, and its lines to look at once more before it goes out");
-export const readCase = get("/desk/cases/:id", desk, { params: { id: DocumentName }, reply: Case }, "All documents of the case that the named one belongs to, drafts and both sides included");
+export const readCase = get("/desk/cases/:id", desk, { params: { id: DocumentName }, query: KindNamed, reply: Case }, "All documents of the case that the named one belongs to, drafts and both sides included");
 export const matchItems = post("/matchItems", desk, { ...any, notOnce: onlyReads, ...ofRows, body: MatchInput, reply: z.array(ItemMatch) }, "Items for codes or names that were typed or pasted, in their order, with what each bears today");
 export const uploadDocument = post("/uploadDocument", parties, { once, multipart: { file: "myfile", maxBytes: maxUploadBytes }, body: UploadInput, reply: Uploaded }, "Attach a file to one's own document: PDF, PNG, JPEG, WebP, XLSX or DOCX up to 10 MB");
 

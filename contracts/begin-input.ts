@@ -7,7 +7,7 @@ import { editInputs, lineInputs, ofEachKind } from "./edit-input.ts";
 import { Day, OptionalPhone, optionalText } from "./fields.ts";
 import { Amount } from "./figure-fields.ts";
 import { LineLast } from "./last-prices.ts";
-import { begunAs, howTold, type Kind, PaymentMode, purposes } from "./trade.ts";
+import { begunAs, howTold, Kind, PaymentMode, purposes } from "./trade.ts";
 import { ReadVersion } from "./written-fields.ts";
 
 const keysAmong = <K extends string>(choices: Readonly<Record<K, string>>) => Object.keys(choices) as [K, ...K[]];
@@ -25,6 +25,8 @@ const beginInputOf = (kind: Kind) =>
     purpose: z.enum(keysAmong(purposes), "Choose stock or use").optional(),
     /** An earlier document of that party and side, whose lines it begins with; of a request any request. */
     copy: DocumentName.optional(),
+    /** Of which kind that is, where two of that side are called so. */
+    copy_kind: Kind.optional(),
     /** By when the goods are required, of an inquiry or a request. */
     required_by: Day.optional(),
     /** In place of those. */

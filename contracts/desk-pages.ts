@@ -1,4 +1,5 @@
 // The desk's word for each kind, and where its list stands there. Apart from the parties' pages, whose menu is on every page.
+import { stepOfName } from "./names-in-addresses.ts";
 import type { Kind } from "./trade.ts";
 
 /** A kind's list at the desk, and the desk's word for it. */
@@ -13,7 +14,7 @@ export const deskPages: Readonly<Record<Kind, { to: string; label: string; one: 
   purchase_invoice: { to: "/desk/purchase-invoices", label: "Purchase invoices", one: "Purchase invoice" },
 };
 
-/** Where one document stands at the desk: "/desk/quotations/QTN-2627-000012"; a number of ours may hold "/". */
+/** Where one document stands at the desk: "/desk/quotations/QTN-2627-000012". */
 export function deskAddress(kind: Kind, name: string): string {
-  return `${deskPages[kind].to}/${encodeURIComponent(name)}`;
+  return `${deskPages[kind].to}/${stepOfName(name)}`;
 }

@@ -31,7 +31,7 @@ export function listQueryOf(kind: Kind) {
   return z.object({
     ...pageFields,
     status: textFilter("the status", 40),
-    q: textFilter("what to find", 100),
+    q: textFilter("what to find", 140),
     sort: sort.default("-transaction_date"),
     party: textFilter("the party", 140),
     from: dayFilter,

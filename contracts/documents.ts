@@ -8,9 +8,14 @@ import { AboveLimit } from "./settings.ts";
 import { Step } from "./steps.ts";
 import { DocType, GstTreatment, Kind, PaymentDirection, RecordedMode, TdsSection } from "./trade.ts";
 
+/** As ERPNext names documents too: of any script, with "/", "%" and blanks, none of these at its ends. */
 export const DocumentName = z
   .string("Name the document")
-  .regex(/^[A-Z0-9/-]{1,16}$/, "This is not the name of a document");
+  .trim()
+  .regex(/^\P{Cc}{1,140}$/u, "This is not the name of a document");
+
+/** Of which kind the document is that a call names, where its address does not say: two kinds may have one name. */
+export const KindNamed = z.object({ kind: Kind.optional() });
 
 const day = z.string().nullable();
 
@@ -56,7 +61,9 @@ export const DocumentLine = z.object({
   /** Of a quotation's or sales_order's line: it is supplied from what is on hand, and nobody is asked for it. */
   from_stock: z.boolean().optional(),
   /** Of the buyer's side: the lines of bids or purchase orders that supply it. */
-  supply: z.array(z.object({ from: z.string(), source: z.int(), qty: z.number(), supplier: z.string() })).optional(),
+  supply: z
+    .array(z.object({ kind: Kind, from: z.string(), source: z.int(), qty: z.number(), supplier: z.string() }))
+    .optional(),
 });
 export type DocumentLine = z.infer<typeof DocumentLine>;
 
@@ -233,6 +240,8 @@ export const TradeDocument = z.object({
   /** At the desk for who sees balances; so are the payments. */
   outstanding: z.number().optional(),
   amended_from: z.string().nullable(),
+  /** What it was called before it got this name, last; it is found by that too. */
+  former_name: z.string().optional(),
   document: z.boolean(),
   history: z.array(DocumentEvent),
   files: z.array(DocumentFile),

@@ -7,7 +7,7 @@ import { Kind } from "./trade.ts";
 export const FindQuery = z.object({
   q: z
     .string("Enter what to find")
-    .max(100, "Keep it to 100 characters")
+    .max(140, "Keep it to 140 characters")
     .transform(cleanText)
     .pipe(z.string().min(1, "Enter what to find")),
 });

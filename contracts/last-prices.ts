@@ -1,6 +1,7 @@
 // What each item of a draft was last sold for to its buyer, and last and best bought for, as the desk reads it beside the line.
 import { z } from "zod";
 import { requiredText } from "./fields.ts";
+import { KindNamed } from "./documents.ts";
 
 /** For one of `uom` of the line, in rupees before tax. */
 const LastRate = z.object({
@@ -39,5 +40,5 @@ export const LineLast = z.object({
 export type LineLast = z.infer<typeof LineLast>;
 
 /** Items that are about to be lines of a draft, by their codes. */
-export const LastPricesInput = z.object({ items: z.array(requiredText("the item's code", 64)).max(500) });
+export const LastPricesInput = KindNamed.extend({ items: z.array(requiredText("the item's code", 64)).max(500) });
 export type LastPricesInput = z.output<typeof LastPricesInput>;

@@ -1,6 +1,6 @@
 // Bids beside each other, and who may be asked: for the desk alone, as it looks over the wall. Rupees, units, whole days.
 import { z } from "zod";
-import { DocumentName } from "./documents.ts";
+import { DocumentName, KindNamed } from "./documents.ts";
 import { optionalText } from "./fields.ts";
 import { standings } from "./party-parts.ts";
 
@@ -140,7 +140,7 @@ export const Comparison = z.object({
 });
 export type Comparison = z.infer<typeof Comparison>;
 
-export const SuppliersQuery = z.object({
+export const SuppliersQuery = KindNamed.extend({
   /** The document whose items are to be bought. */
   for: DocumentName,
   q: optionalText("what to find", 100),
@@ -175,12 +175,12 @@ export const ProposedSupplier = z.object({
 });
 export type ProposedSupplier = z.infer<typeof ProposedSupplier>;
 
-export const ProposalsQuery = z.object({
+export const ProposalsQuery = KindNamed.extend({
   /** The document whose lines are to be bought: a request for quotation, or the inquiry before it. */
   for: DocumentName,
 });
 
-export const BidsQuery = z.object({
+export const BidsQuery = KindNamed.extend({
   /** A document of the case whose bids they are. */
   for: DocumentName,
 });

@@ -133,7 +133,8 @@ export async function createApp(deps: Deps, routes: Route[]): Promise<FastifyIns
     genReqId: () => randomUUID(),
     // What no route takes never comes by the hook below.
     frameworkErrors: (error, request, reply) => replyToUnreadable(error, request, reply.headers(securityHeaders)),
-    routerOptions: { maxParamLength: 300 },
+    // A document's name of 140 characters of any script, as an address writes it.
+    routerOptions: { maxParamLength: 1300 },
     trustProxy: deps.config.trustProxy.length > 0 ? deps.config.trustProxy : false,
     // Node looks for late headers every 30 s unless told otherwise.
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },

@@ -18,11 +18,11 @@ export async function insertBareDocument(
   vanik: TestApp,
   kind: Kind,
   of: readonly string[],
-  { state = "submitted", status = "Submitted" }: { state?: State<Kind>; status?: Status } = {},
+  { state = "submitted", status = "Submitted", called }: { state?: State<Kind>; status?: Status; called?: string } = {},
 ): Promise<string> {
   const { db, clock } = vanik.deps;
   const [id, transactionDate] = [newId(), "2026-11-21"];
-  const name = `${kinds[kind].prefix}-2627-${randomInt(100_000, 999_999)}`;
+  const name = called ?? `${kinds[kind].prefix}-2627-${randomInt(100_000, 999_999)}`;
   const parties = await Promise.all(of.map((email) => organisationOf(vanik, email)));
   const isRfq = kind === "request_for_quotation";
   const nobody = { name: "", gstin: "", address: "", state: "" };

@@ -3,6 +3,7 @@ import { addDays } from "@vanik/trading/days";
 import { expect } from "vitest";
 import { type Clock, indianDay } from "../server/platform/clock.ts";
 import type { TestApp } from "./app.ts";
+import { stepOfName } from "@vanik/contracts/names-in-addresses";
 
 export const rajkot = "Rajkot Precision Fasteners Pvt. Ltd.";
 export const karolBagh = "Karol Bagh Electricals Pvt. Ltd.";
@@ -34,7 +35,7 @@ interface Wanted {
 export type Called = Pick<TestApp, "call" | "tokenOf"> & { deps: { clock: Clock } };
 
 /** Where a document stands in the API: a number of a company's own may hold "/". */
-export const documentPath = (noun: string, name: string): string => `/${noun}/${encodeURIComponent(name)}`;
+export const documentPath = (noun: string, name: string): string => `/${noun}/${stepOfName(name)}`;
 
 /** Calls by which the demonstration's parties and the desk trade; each that is expected to succeed replies with its data. */
 export async function openTrade(vanik: Called) {

@@ -2,16 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { addDays } from "./days.ts";
 import { financialYear, financialYearLabel, startOfFinancialYear } from "./financial-year.ts";
-import {
-  documentName,
-  draftName,
-  isDraftName,
-  isOurNumber,
-  kindOfName,
-  namesOfNumber,
-  newSeries,
-  seriesOf,
-} from "./names.ts";
+import { documentName, draftName, isDraftName, isOurNumber, kindOfName, newSeries, seriesOf } from "./names.ts";
 
 test.each([
   ["2026-03-31", "2526", "2025-26"],
@@ -87,17 +78,6 @@ test.each([
 ])("%s is the name of a %s; a draft's: %s", (name, kind, draft) => {
   expect(kindOfName(name)).toBe(kind);
   expect(isDraftName(name)).toBe(draft);
-});
-
-test.each([
-  ["7", "2026-11-21", ["OPP-2627-000007", "OPP-2526-000007"]],
-  ["000123", "2026-03-31", ["OPP-2526-000123", "OPP-2425-000123"]],
-  ["7", "2028-02-29", ["OPP-2728-000007", "OPP-2627-000007"]],
-  ["1000000", "2026-11-21", ["OPP-2627-1000000", "OPP-2526-1000000"]],
-  ["12345678", "2026-11-21", []],
-  ["OPP-7", "2026-11-21", []],
-])("%s typed on %s means %j", (typed, day, names) => {
-  expect(namesOfNumber("OPP", typed, day)).toEqual(names);
 });
 
 test("a year's names sort by number, and every day is of one year alone", () => {

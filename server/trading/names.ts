@@ -75,15 +75,8 @@ export function kindOfName(name: string): Kind | undefined {
   return everyKind.find((kind) => kinds[kind].prefix === prefix);
 }
 
-/** A name as files bear it: none of theirs holds "/". */
-export const inFileName = (name: string): string => name.replaceAll("/", "-");
-
-/** The names that a number typed alone may mean: of this financial year and of the last; none for anything else. */
-export function namesOfNumber(series: string, typed: string, day: string): string[] {
-  if (!/^\d{1,7}$/.test(typed)) return [];
-  const lastYear = `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`;
-  return [day, lastYear].map((dayOfYear) => documentNameOf(series, dayOfYear, typed));
-}
+/** A name as files bear it: without what some system forbids in theirs, and not hidden by a dot at its beginning. */
+export const inFileName = (name: string): string => name.replace(/[/\\:*?"<>|]/g, "-").replace(/^\./, "-");
 
 const documentNameOf = (series: string, day: string, digits: string) =>
   `${series}-${financialYear(day)}-${digits.padStart(6, "0")}`;

@@ -9,7 +9,6 @@ import {
   nextOwnNumber,
   numberBehind,
   ownNumber,
-  ownNumbersTyped,
   ownSeriesProblems,
   startYearOf,
 } from "./own-numbers.ts";
@@ -91,12 +90,6 @@ test.each([
   ["SGT/", "SGT/26-27/0413", null],
   ["SGT/", "SGT/0413A", null],
 ])("behind %s %s is %s", (stem, name, number) => expect(numberBehind(stem, name)).toBe(number));
-
-test("a number that is typed alone is meant of this year or of the last one", () => {
-  expect(ownNumbersTyped(series(), "413", "2026-11-29")).toEqual(["SGT/26-27/0413", "SGT/25-26/0413"]);
-  expect(ownNumbersTyped(series({ year: "none" }), "413", "2026-11-29")).toEqual(["SGT/0413"]);
-  expect(ownNumbersTyped(series(), "SGT", "2026-11-29")).toEqual([]);
-});
 
 const typed = fc.record({
   prefix: fc.stringMatching(/^(?:[1-9A-Z][0-9A-Z]{0,3}(?:[/-][0-9A-Z]{1,3})?)?$/),

@@ -3,8 +3,7 @@
 import { deskPages } from "@vanik/contracts/desk-pages";
 import type { OwnSeries } from "@vanik/contracts/settings";
 import { everyKind, kinds } from "@vanik/contracts/trade";
-import { addDays } from "./days.ts";
-import { financialYear, startOfFinancialYear } from "./financial-year.ts";
+import { financialYear } from "./financial-year.ts";
 import { longestName, mainRegistration } from "./names.ts";
 
 type Stem = Pick<OwnSeries, "prefix" | "year" | "between">;
@@ -64,13 +63,6 @@ export function numberBehind(stem: string, name: string): number | null {
   const written = name.trim().toUpperCase();
   const digits = written.startsWith(stem) ? written.slice(stem.length) : "";
   return /^\d{1,9}$/.test(digits) ? Number(digits) : null;
-}
-
-/** The numbers that a figure typed alone may mean in a series: of a day's financial year and of the last one. */
-export function ownNumbersTyped(series: OwnSeries, typed: string, day: string): string[] {
-  if (!/^\d{1,9}$/.test(typed)) return [];
-  const stems = [day, addDays(startOfFinancialYear(day), -1)].map((one) => countedBy(series, one).stem);
-  return [...new Set(stems)].map((stem) => ownNumber(stem, series.digits, Number(typed)));
 }
 
 /** The series of a kind, by the prefix that its numbers have without one, under a registration. */

@@ -75,7 +75,8 @@ export function writeOffProblem(writtenOff: Paise, reason: string): string | nul
   return isFree ? null : `Give a reason to write off more than ${formatAmount(writtenOffFreely)}.`;
 }
 
-const settles: Record<PaymentDirection, { invoice: Kind; order: Kind }> = {
+/** What is settled by money of a direction, and what it may be an advance for. */
+export const settles: Record<PaymentDirection, { invoice: Kind; order: Kind }> = {
   in: { invoice: "sales_invoice", order: "sales_order" },
   out: { invoice: "purchase_invoice", order: "purchase_order" },
 };

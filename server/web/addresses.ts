@@ -1,5 +1,5 @@
 // One address a page: whoever comes by another one is sent on, for good.
-import { partyPage } from "@vanik/contracts/document-pages";
+import { bidAddress, detailsAddress, inSmallLetters } from "@vanik/contracts/names-in-addresses";
 import { kindOfName } from "@vanik/trading/names";
 import { replacementPath } from "../modules/catalogue/use-cases.ts";
 import type { Database } from "../platform/db.ts";
@@ -30,7 +30,7 @@ export function openedByMail(url: string): string | null {
   const isBid = way.toLowerCase() === "bid";
   const kind = kindOfName(name);
   if (!kind || (isBid && kind !== "request_for_quotation")) return null;
-  return prefix.toLowerCase() + signInLink("", partyPage(kind) + (isBid ? `/${name}/bid` : `?details=${name}`));
+  return prefix.toLowerCase() + signInLink("", isBid ? bidAddress(name) : detailsAddress(kind, name));
 }
 
 /** What an address below `/bid/` means, however it is written: in capitals, with slashes at its end, or as a Hindi page; null for any other. */
@@ -42,10 +42,10 @@ export function bidLinkIn(url: string): { token: string; language: "hi" | undefi
 }
 
 /** The same address with its path in small letters, as all pages have theirs but the desk's, which end in a document's name; null when it is so already. */
-export function inSmallLetters(url: string): string | null {
+export function addressInSmallLetters(url: string): string | null {
   const [path = "", ...query] = url.split("?");
   if (path.startsWith("/desk/")) return null;
-  const small = path.replace(/%[0-9A-F]{2}|[A-Z]+/gi, (part) => (part.startsWith("%") ? part : part.toLowerCase()));
+  const small = inSmallLetters(path);
   return small === path ? null : [small, ...query].join("?");
 }
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { startTestApp, type TestApp } from "../../tests/app.ts";
 import { readCatalogueVersion } from "../modules/catalogue/use-cases.ts";
 import { movedAddresses } from "../platform/tables.ts";
-import { inSmallLetters, movedAddress, openedByMail, withoutTrailingSlash } from "./addresses.ts";
+import { addressInSmallLetters, movedAddress, openedByMail, withoutTrailingSlash } from "./addresses.ts";
 import { listPages } from "./pages.ts";
 import { registerRobots } from "./robots.ts";
 import { registerSitemap, type SitemapOptions } from "./sitemap.ts";
@@ -224,7 +224,7 @@ test.each([
   ["/products?q=M12", null],
   ["/desk/quotations/QTN-2627-000184", null],
 ])("%s in small letters is %s", (url, expected) => {
-  expect(inSmallLetters(url)).toBe(expected);
+  expect(addressInSmallLetters(url)).toBe(expected);
 });
 
 test("an address that has moved leads to the new one, in the reader's language and with its query", async () => {

@@ -9,7 +9,7 @@ import type { Database } from "../platform/db.ts";
 import { refusalFor } from "../platform/error-reply.ts";
 import { limitAddress } from "../platform/limits.ts";
 import { remember } from "../platform/remember.ts";
-import { inSmallLetters, movedAddress, openedByMail, withoutTrailingSlash } from "./addresses.ts";
+import { addressInSmallLetters, movedAddress, openedByMail, withoutTrailingSlash } from "./addresses.ts";
 import { type BidPageOptions, createBidPage } from "./bid-page.ts";
 import { contentPolicy } from "./content-policy.ts";
 import { registerBrandFiles } from "./brand-files.ts";
@@ -62,7 +62,7 @@ function forReader(request: FastifyRequest, reply: FastifyReply): { headers: Hea
 /** Where a page is to be read that was asked for in capitals, or has moved. React Router takes capitals for small letters. */
 async function otherAddress(db: Database, url: string, { status, headers }: Response): Promise<string | null> {
   if (status === 404) return movedAddress(db, url);
-  return status === 200 && !headers.has("x-remix-response") ? inSmallLetters(url) : null;
+  return status === 200 && !headers.has("x-remix-response") ? addressInSmallLetters(url) : null;
 }
 
 /** What is rendered for one reader alone: with a nonce and no ETag. */

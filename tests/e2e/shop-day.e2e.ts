@@ -119,7 +119,7 @@ for (const width of [1440, 390])
       await expect(earlier.locator("option", { hasText: order })).toBeAttached();
       await acts.click(earlier);
       await acts.press("Escape");
-      await earlier.selectOption(order);
+      await earlier.selectOption(`sales_order ${order}`);
       await acts.click(page.getByRole("dialog").getByRole("button", { name: /^Begin/ }));
       await page.waitForURL(/\/desk\/quotations\//);
       await expect(page.getByRole("main").getByText("₹7,009.00").first()).toBeVisible();

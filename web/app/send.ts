@@ -1,5 +1,6 @@
 // One request of the API over HTTP: headers, idempotency, failures. Callers are in call.ts.
 import type { Endpoint } from "@vanik/contracts/endpoint";
+import { stepOfName } from "@vanik/contracts/names-in-addresses";
 import { ApiError } from "./api-error.ts";
 import { brandName } from "./brand.ts";
 import { isHindiShown } from "./go-to.ts";
@@ -16,7 +17,7 @@ type Input = Record<string, unknown>;
 function removeParameter(rest: Input, name: string): string {
   const value = rest[name];
   delete rest[name];
-  return encodeURIComponent(String(value));
+  return stepOfName(String(value));
 }
 
 /** Parameters go into the path; what is left is the query of a GET, the body of everything else. */

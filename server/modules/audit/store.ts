@@ -1,6 +1,6 @@
 // Reads of the log: by name, person, subject and day, newest first; and what its lines belong to now.
 import { and, desc, eq, gte, inArray, lt, or, type SQL, sql } from "drizzle-orm";
-import type { Kind } from "@vanik/contracts/trade";
+import { everyKind, type Kind } from "@vanik/contracts/trade";
 import { type Queryable, startingWith } from "../../platform/db.ts";
 import { countListed } from "../../platform/paging.ts";
 import { organisationKey } from "../accounts/use-cases.ts";
@@ -20,7 +20,7 @@ export async function subjectsNamed(db: Queryable, text: string): Promise<string
   const { rows } = await db.execute<{ id: string }>(sql`
     with parties as (select id from ${partiesAs("o")} where ${key} <> '' and key like ${startingWith(key)}
       union select organisation_id from ${formerNamesAs("n")} where ${key} <> '' and key like ${startingWith(key)} limit ${mostNamed})
-    select id::text from ${documentsAs("d")} where name = ${text.toUpperCase()}
+    select id::text from ${documentsAs("d")} where kind in ${everyKind} and upper(name) = upper(${text})
     union all select id::text from parties
     union all select a.id::text from ${addressesAs("a")} join parties p on p.id = a.organisation_id
     union all select u.id::text from ${usersAs("u")} join parties p on p.id = u.organisation_id

@@ -61,6 +61,7 @@ const untold = {
     "viewings",
   ],
   "which document came from which: its lines say so": ["document_links"],
+  "what a document was called before: its change of name says so": ["document_names"],
   "sheets on their way: what they change is told of where it is changed": ["import_mappings", "import_rows", "imports"],
   "what was taken out: its own row says by whom, the security log when it was fetched": ["exports"],
   "the inbox: each entry has its own notes, of every act too, and its people are forgotten with it": [

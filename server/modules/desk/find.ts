@@ -1,7 +1,6 @@
 // "Find or do": what the desk's box finds for what was typed, from three places at once.
 import type { DeskFound } from "@vanik/contracts/find";
 import type { Deps } from "../../deps.ts";
-import { indianDay } from "../../platform/clock.ts";
 import type { DeskViewer } from "../../platform/viewer.ts";
 import { findPartiesCalled } from "../accounts/use-cases.ts";
 import { type CatalogueSearch, toOption } from "../catalogue/use-cases.ts";
@@ -13,7 +12,7 @@ const leastLetters = 2;
 const mostWords = 8;
 
 /** Looks into documents, parties and, by the search of this node, the catalogue. */
-export function finderOf({ db, clock }: Pick<Deps, "db" | "clock">, search: CatalogueSearch) {
+export function finderOf({ db }: Pick<Deps, "db">, search: CatalogueSearch) {
   async function findItems(q: string): Promise<DeskFound["items"]> {
     if (q.length < leastLetters) return [];
     const found = await search(q.split(/\s+/).slice(0, mostWords).join(" "));
@@ -26,7 +25,7 @@ export function finderOf({ db, clock }: Pick<Deps, "db" | "clock">, search: Cata
 
   return async (viewer: DeskViewer, q: string): Promise<DeskFound> => {
     const [documents, parties, items] = await Promise.all([
-      findDocumentsByText(db, viewer, q, indianDay(clock.now())),
+      findDocumentsByText(db, viewer, q),
       findPartiesCalled(db, q, most.parties),
       findItems(q),
     ]);

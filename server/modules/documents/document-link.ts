@@ -1,6 +1,6 @@
 // Where a document opens from a mail, behind the sign-in (wire: Screens).
 import { deskAddress } from "@vanik/contracts/desk-pages";
-import { partyPage } from "@vanik/contracts/document-pages";
+import { detailsAddress } from "@vanik/contracts/names-in-addresses";
 import type { Kind } from "@vanik/contracts/trade";
 import { isOurNumber, kindOfName } from "@vanik/trading/names";
 import { signInLink } from "../../platform/mail-links.ts";
@@ -11,7 +11,7 @@ import type { MailReader } from "../accounts/use-cases.ts";
 export function linkForParty(publicUrl: string, kind: Kind, name: string): string {
   // One of the old books or of our own series bears a number that tells no kind.
   const isOurs = isOurNumber(name) && kindOfName(name) === kind;
-  return isOurs ? `${publicUrl}/open/${name}` : signInLink(publicUrl, `${partyPage(kind)}?details=${name}`);
+  return isOurs ? `${publicUrl}/open/${name}` : signInLink(publicUrl, detailsAddress(kind, name));
 }
 
 /** The address in a mail to the desk: the document's own page. */

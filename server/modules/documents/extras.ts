@@ -2,7 +2,7 @@
 import type { DroppedBy } from "@vanik/contracts/documents";
 import type { Paise } from "@vanik/contracts/money";
 import type { RoundState } from "@vanik/contracts/round";
-import type { becomings, HowTold, purposes } from "@vanik/contracts/trade";
+import type { becomings, HowTold, purposes, Kind } from "@vanik/contracts/trade";
 import type { GstCategory } from "@vanik/trading/gst-category";
 import type { BillDifference, PrintedBill } from "@vanik/trading/supplier-bill";
 import { type Column, inArray, type SQL, sql } from "drizzle-orm";
@@ -74,6 +74,7 @@ export interface Extras {
   buyerPhone?: string;
   /** A draft that was begun as a copy: of which document, by its name. */
   copiedFrom?: string;
+  copiedKind?: Kind;
   /** The same: what was left out, in sentences; until its lines are typed. */
   leftOut?: string[];
   /** A quotation's draft: the lines, by idx, of which somebody said that they do not come from stock. */

@@ -24,6 +24,8 @@ import { type ListsByRound, listDocumentsOf, readDocument } from "./reading/read
 /** Makes a move of a request whose round it is to make; false where it has none, or that leaves it to the request. */
 type MoveByRound = (tx: Transaction, viewer: SignedInViewer, name: string, words: MoveWordsGiven) => Promise<boolean>;
 
+const named = ({ id, kind }: { id: string; kind?: Kind | undefined }) => ({ name: id, kind });
+
 interface ByRound {
   move: MoveByRound;
   files: FilesByRound;
@@ -83,15 +85,15 @@ export function documentsRoutes(deps: Deps, byRound: ByRound): Route[] {
       ),
     ),
   ];
-  const ofCase = handle(api.readCase, ({ input, viewer }) => readCase(deps.db, viewer, input.id));
+  const ofCase = handle(api.readCase, ({ input, viewer }) => readCase(deps.db, viewer, named(input)));
   const ofItem = handle(api.readItemTrade, ({ input }) => readItemTrade(deps.db, input.id));
   const onHand = [
     handle(api.listOnHand, ({ input }) => listOnHand(deps.db, input)),
     handle(api.onHandFile, ({ input }) => onHandFile(deps, input)),
   ];
   const last = [
-    handle(api.readLastPrices, ({ input, viewer }) => readLastPrices(deps, viewer, input.id)),
-    handle(api.readLastPricesOf, ({ input, viewer }) => readLastPrices(deps, viewer, input.id, input.items)),
+    handle(api.readLastPrices, ({ input, viewer }) => readLastPrices(deps, viewer, named(input))),
+    handle(api.readLastPricesOf, ({ input, viewer }) => readLastPrices(deps, viewer, named(input), input.items)),
   ];
   const look = handle(api.readQuotationLook, ({ input, viewer }) => lookAtQuotation(deps.db, viewer, input.id));
   return [

@@ -5,6 +5,7 @@ import { asRecords, type Queryable, type Transaction } from "../../platform/db.t
 import { isDesk, type Scope } from "../../platform/viewer.ts";
 import { partiesAs } from "../accounts/views.ts";
 import { itemsAs, subCategoriesAs } from "../catalogue/views.ts";
+import { idNamed } from "./named.ts";
 import { documentEvents, invitations, type StoredDocument, tradeDocuments } from "./tables.ts";
 import { tradeLines } from "./line-tables.ts";
 
@@ -33,7 +34,7 @@ export async function findRow(
   const [document] = await db
     .select()
     .from(t)
-    .where(and(eq(t.name, name), eq(t.kind, kind), documentsWithin(scope, kind)));
+    .where(and(eq(t.id, idNamed(kind, name)), documentsWithin(scope, kind)));
   return document;
 }
 
@@ -81,10 +82,16 @@ export async function findPartyOf(db: Queryable, kind: Kind, name: string, organ
       : db.select(party).from(t).innerJoin(parties, eq(parties.id, t.organisationId));
   const only = organisationId ? eq(parties.id, organisationId) : undefined;
   const [found] = await owners
-    .where(and(eq(t.name, name), eq(t.kind, kind), ne(t.state, "draft"), only))
+    .where(and(eq(t.id, idNamed(kind, name)), ne(t.state, "draft"), only))
     .orderBy(asc(parties.id))
     .limit(1);
   return found;
+}
+
+/** A document as a call names it. */
+export interface NamedDocument {
+  kind: Kind;
+  name: string;
 }
 
 /**
@@ -93,20 +100,23 @@ export async function findPartyOf(db: Queryable, kind: Kind, name: string, organ
  */
 export function lockDocuments(
   tx: Transaction,
-  { names = [], ids = [] }: { names?: readonly string[]; ids?: readonly string[] },
+  { named = [], ids = [] }: { named?: readonly NamedDocument[]; ids?: readonly string[] },
 ): Promise<StoredDocument[]> {
+  // An array is made once: who waits for a draft that is numbered meanwhile still finds it.
+  const ofNames = sql`${t.id} = any(array(select ${idNamed(sql`n.kind`, sql`n.name`)}
+    from json_to_recordset(${JSON.stringify(named)}) as n (kind text, name text)))`;
   return tx
     .select()
     .from(t)
-    .where(or(inArray(t.name, [...names]), inArray(t.id, [...ids])))
+    .where(or(named.length > 0 ? ofNames : undefined, inArray(t.id, [...ids])))
     .orderBy(asc(t.id))
     .for("update");
 }
 
 /** One document of a kind, locked likewise. */
 export async function lockDocument(tx: Transaction, kind: Kind, name: string): Promise<StoredDocument | undefined> {
-  const [row] = await lockDocuments(tx, { names: [name] });
-  return row?.kind === kind ? row : undefined;
+  const [row] = await lockDocuments(tx, { named: [{ kind, name }] });
+  return row;
 }
 
 /** Writes a document, its lines and its first event in one round trip. */

@@ -85,8 +85,9 @@ export const tradeDocuments = pgTable(
     createdAt: moment("created_at").notNull(),
   },
   (t) => [
-    // By pattern: whole names and their beginnings alike, whatever the database's collation.
-    uniqueIndex().on(t.name.op("text_pattern_ops")),
+    // By pattern: whole names and their beginnings alike, whatever the database's collation; and by their last digits.
+    uniqueIndex("trade_documents_named").on(t.kind, sql`upper(${t.name}) text_pattern_ops`),
+    index("trade_documents_by_last_digits").on(t.kind, sql`reverse(${t.name}) text_pattern_ops`),
     index("trade_documents_by_po_no").on(t.kind, sql`lower(${t.poNo}) text_pattern_ops`),
     index("trade_documents_by_party_name").on(t.kind, sql`lower(${t.party} ->> 'name') text_pattern_ops`),
     // What a party's lists show: no drafts.
@@ -171,6 +172,24 @@ export const tradeDocuments = pgTable(
       .where(sql`${t.kind} = 'purchase_invoice' and ${t.state} = 'submitted'`),
     check("trade_documents_total", sql`${t.total} >= 0`),
     check("trade_documents_outstanding", sql`${t.outstanding} between 0 and ${t.roundedTotal}`),
+  ],
+);
+
+/** What a document was called before: it is found by that too, where none of its kind is called so now. */
+export const documentNames = pgTable(
+  "document_names",
+  {
+    kind: text().$type<Kind>().notNull(),
+    name: text().notNull(),
+    documentId: uuid("document_id")
+      .notNull()
+      .references(() => tradeDocuments.id, { onDelete: "cascade" }),
+    /** Until when it was called so. */
+    until: moment("until").notNull(),
+  },
+  (t) => [
+    uniqueIndex("document_names_named").on(t.kind, sql`upper(${t.name}) text_pattern_ops`),
+    index().on(t.documentId),
   ],
 );
 

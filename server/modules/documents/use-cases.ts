@@ -11,6 +11,7 @@ export { refuseBlocked, withoutBlocked } from "./law/blocked.ts";
 export { draftBillsUntil } from "./law/facts-store.ts";
 export { keptAtCounter } from "./goods-and-money/counter-sale.ts";
 export { lockVersion } from "./lock-version.ts";
+export { findDocumentNamed } from "./named.ts";
 export { itemsInTrade } from "./store.ts";
 export { followOperator, followParties } from "./drafts/follow-parties.ts";
 export { isRegistrationUsed } from "./naming.ts";
@@ -32,7 +33,6 @@ export { type DealingsOfSupplier, findBuyerState, findDealings, findWantedItems 
 export { type FoundBid, type RoundLine, findRound, type FoundSupplier } from "./reading/round-store.ts";
 export {
   findBidsOfCase,
-  findDocumentNamed,
   liveQuotationOf,
   ordersOfBids,
   ordersOfQuotation,
@@ -74,7 +74,7 @@ export { linkForDesk, linkForParty, wayToDocument } from "./document-link.ts";
 export { linesInMail, listedInMail } from "./mail-lines.ts";
 export { allWaits, countOfWaiting as countWaitingFor, summaryOf as summaryOfWaiting } from "./reading/waiting.ts";
 export { type ListQuery, wholeList, type WholeListRow } from "./reading/whole-list.ts";
-export { findSubjectNamed, findSubjects, type FoundSubject } from "./reading/subjects.ts";
+export { findSubjectsNamed, findSubjects, type FoundSubject } from "./reading/subjects.ts";
 export { findDocumentsByText } from "./reading/find.ts";
 export { ownRows, partyOfDocument } from "./reading/own-documents.ts";
 export { readDocument } from "./reading/reading.ts";

@@ -13,6 +13,9 @@ import type { Arguments } from "./arguments.ts";
 import { replyFrappeError } from "./frappe-reply.ts";
 import { type Method, methods } from "./methods.ts";
 
+/** As Frappe writes it, without quotes: what no header may bear, or what would end it there, is left to stand for itself. */
+const inHeader = (fileName: string) => fileName.replace(/[^\x21-\x7e]|["\\;,]/g, "_");
+
 declare module "fastify" {
   interface FastifyRequest {
     erpKey: AdmittedKey;
@@ -88,7 +91,7 @@ export async function registerErpMethods(app: FastifyInstance, deps: Deps, readB
       // In Frappe's own words: no type of disposition before the name.
       return reply
         .type(result.contentType)
-        .header("content-disposition", `filename=${result.fileName}`)
+        .header("content-disposition", `filename=${inHeader(result.fileName)}`)
         .send(result.body);
     });
 }

@@ -44,7 +44,7 @@ export async function beginInquiry(
 ): Promise<string> {
   const buyer = (await partyToBegin(tx, "opportunity", input))!;
   const requiredBy = requiredToBegin("opportunity", input, indianDay(deps.clock.now()));
-  const copied = input.copy ? (await copiedLines(tx, "opportunity", buyer, input.copy)).items : [];
+  const copied = input.copy ? (await copiedLines(tx, "opportunity", buyer, input.copy, input.copy_kind)).items : [];
   const linesGiven = input.lines ?? copied;
   const catalogue = await lockItemsByCode(
     tx,

@@ -10,6 +10,7 @@ import { indianDay } from "../../platform/clock.ts";
 import { notFound } from "../../platform/errors.ts";
 import { answersTo, findBidsOfCase, findDocumentNamed, type FoundCaseBid } from "../documents/use-cases.ts";
 import { showAwarded } from "./comparison.ts";
+import type { Kind } from "@vanik/contracts/trade";
 
 // More than a person chooses between; a case of more rounds has the newest.
 const most = 200;
@@ -53,8 +54,12 @@ function showBid({ name, supplier, validTill, deliveryDays, lines }: FoundCaseBi
 }
 
 /** The submitted bids of the case that a document belongs to. */
-export async function bidsToChoose({ db, clock }: Pick<Deps, "db" | "clock">, name: string): Promise<CaseBid[]> {
-  const document = await findDocumentNamed(db, name);
+export async function bidsToChoose(
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  name: string,
+  kind?: Kind,
+): Promise<CaseBid[]> {
+  const document = await findDocumentNamed(db, name, kind && [kind]);
   if (!document) throw notFound("This document");
   const today = indianDay(clock.now());
   const bids = await findBidsOfCase(db, document.caseId, most);

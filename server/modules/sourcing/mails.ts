@@ -1,5 +1,5 @@
 // The mails of rounds, written when the job runs from what is stored then, and sent.
-import { partyPage } from "@vanik/contracts/document-pages";
+import { bidAddress } from "@vanik/contracts/names-in-addresses";
 import { kindOfName } from "@vanik/trading/names";
 import type { Deps } from "../../deps.ts";
 import { signInLink } from "../../platform/mail-links.ts";
@@ -21,10 +21,10 @@ const whichMails = ({ config }: Pick<Deps, "config">) => ({
 });
 
 /** Short enough to be read (server/web/addresses.ts), unless a series of our own tells no kind. */
-const bidAddress = ({ config }: Pick<Deps, "config">, { name }: MailOfRound) =>
-  kindOfName(name)
+const linkToBid = ({ config }: Pick<Deps, "config">, { name }: MailOfRound) =>
+  kindOfName(name) === "request_for_quotation"
     ? `${config.publicUrl}/bid/${name}`
-    : signInLink(config.publicUrl, `${partyPage("request_for_quotation")}/${encodeURIComponent(name)}/bid`);
+    : signInLink(config.publicUrl, bidAddress(name));
 
 /** What happened to somebody since the last one, each thing as the subject that its mail would have had. */
 async function sendDigest(deps: Deps, digest: string, userId: string | undefined): Promise<void> {
@@ -36,7 +36,7 @@ async function sendDigest(deps: Deps, digest: string, userId: string | undefined
     const roundMail = await findMailOfRound(deps, entry.roundId);
     const about = { organisationId, party: reader.party, number: entry.of ?? 0, userId };
     const written = roundMail && (await writeToSupplier(entry.mail, roundMail, deps, about));
-    if (written) links.set(written.subject, { text: written.subject, href: bidAddress(deps, roundMail), listed: true });
+    if (written) links.set(written.subject, { text: written.subject, href: linkToBid(deps, roundMail), listed: true });
   }
   if (links.size === 0) return;
   const operator = await readOperator(deps.db);
@@ -71,7 +71,7 @@ function roundMailToSupplier(mail: SupplierMail) {
       ...(written.facts?.length ? [{ facts: written.facts }] : []),
       ...(written.lines ? [written.lines] : []),
       ...(written.after ? [written.after] : []),
-      ...(open ? wayToDocument(deps.config.publicUrl, reader, { text: open, href: bidAddress(deps, roundMail) }) : []),
+      ...(open ? wayToDocument(deps.config.publicUrl, reader, { text: open, href: linkToBid(deps, roundMail) }) : []),
       ...(written.link ? [written.link] : []),
       ...(topicOfMail(mail) ? [whichMails(deps)] : []),
     ];

@@ -21,9 +21,9 @@ export function sourcingRoutes(deps: Deps, declared: FindDeclared): Route[] {
     handle(api.comparisonPdf, ({ input, viewer, gone }) =>
       printComparison(deps, input.id, { owner: viewer.userId, gone }),
     ),
-    handle(api.listSuppliersToAsk, ({ input }) => suppliersToAsk(deps, input.for, input.q)),
-    handle(api.listProposals, ({ input }) => proposeFor(deps, declared, input.for)),
-    handle(api.listBidsToChoose, ({ input }) => bidsToChoose(deps, input.for)),
+    handle(api.listSuppliersToAsk, ({ input }) => suppliersToAsk(deps, input.for, input.q, input.kind)),
+    handle(api.listProposals, ({ input }) => proposeFor(deps, declared, input.for, input.kind)),
+    handle(api.listBidsToChoose, ({ input }) => bidsToChoose(deps, input.for, input.kind)),
     handle(api.readOwnOverview, ({ viewer }) => readPartyOverview(deps, viewer)),
     ...roundRoutes(deps, declared),
     ...bidFileRoutes(deps),

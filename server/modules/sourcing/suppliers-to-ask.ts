@@ -4,12 +4,18 @@ import type { Deps } from "../../deps.ts";
 import { notFound } from "../../platform/errors.ts";
 import { suppliersCalled } from "../accounts/use-cases.ts";
 import { findDocumentNamed, type KnowingSupplier, suppliersWhoKnow } from "../documents/use-cases.ts";
+import type { Kind } from "@vanik/contracts/trade";
 
 const shown = 12;
 
 /** Suppliers for a document: without a question those who know its items, then others by name; with one those whom it finds. */
-export async function suppliersToAsk({ db }: Pick<Deps, "db">, name: string, q: string): Promise<KnownSupplier[]> {
-  const document = await findDocumentNamed(db, name);
+export async function suppliersToAsk(
+  { db }: Pick<Deps, "db">,
+  name: string,
+  q: string,
+  kind?: Kind,
+): Promise<KnownSupplier[]> {
+  const document = await findDocumentNamed(db, name, kind && [kind]);
   if (!document) throw notFound("This document");
   const known = await suppliersWhoKnow(db, document.id, q ? 50 : shown);
   const called = async (): Promise<KnowingSupplier[]> => {

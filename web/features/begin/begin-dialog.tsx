@@ -20,7 +20,7 @@ import { useAct } from "../../lists/written/use-act.ts";
 import { focusFirst } from "../../ui/focus-first.ts";
 import { SelectField } from "../../ui/select-field.tsx";
 import { isBought, namedInSentences, partyOf } from "./begin-words.ts";
-import { CopyField } from "./copy-field.tsx";
+import { CopyField, copiedOf } from "./copy-field.tsx";
 import { NewPartyFields, newPartyOf, noNewParty, type NewPartyTyped, readNewParty } from "./new-party-fields.tsx";
 import { type LineTyped, QuickLines, sentLines } from "./quick-lines.tsx";
 
@@ -99,7 +99,7 @@ export function BeginDialog({ kind, party = "", isFixed = false, onBegun, onClos
     return browserCall(documents[fields.kind].begin, {
       ...(side && { organisation: name, how: fields.how }),
       ...(isBought(fields.kind) && { purpose: fields.purpose }),
-      ...(fields.copy && { copy: fields.copy }),
+      ...copiedOf(fields.copy),
       ...(isAsking(fields) && fields.required_by && { required_by: fields.required_by }),
       ...(needsLines({ ...fields, organisation, isNew }) && { lines: sentLines(fields.lines) }),
       ...ask,

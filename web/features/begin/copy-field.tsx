@@ -29,7 +29,7 @@ export function CopyField({ kind, party, ...field }: CopyFieldProps) {
       {found.map(({ kind: of, rows }) => (
         <optgroup key={of} label={deskPages[of].label}>
           {rows.map((row) => (
-            <option key={row.name} value={row.name}>
+            <option key={row.name} value={`${of} ${row.name}`}>
               {describeEarlier(of, row)}
             </option>
           ))}
@@ -37,6 +37,12 @@ export function CopyField({ kind, party, ...field }: CopyFieldProps) {
       ))}
     </SelectField>
   );
+}
+
+/** What is sent of a chosen one, "sales_order SO-2627-000184". */
+export function copiedOf(chosen: string): { copy?: string; copy_kind?: Kind } {
+  const at = chosen.indexOf(" ");
+  return chosen ? { copy: chosen.slice(at + 1), copy_kind: chosen.slice(0, at) as Kind } : {};
 }
 
 /** "SO-2627-000184, 20 Nov 2026, 4 lines, ₹2,11,178.00" */

@@ -36,6 +36,10 @@ test("a document says what it has and leaves out the rest", () => {
     "Valid till: 03 Dec 2026",
     "PO. No: SEW/12",
   ]);
+  expect(read(headFacts, { former_name: "OPP-2627-000007" })).toEqual([
+    "Date: 18 Nov 2026",
+    "Earlier number: OPP-2627-000007",
+  ]);
   expect(read(termFacts, { place_of_supply: "27", reverse_charge: true })).toEqual([
     "Place of supply: Maharashtra (27)",
     "Reverse charge: Yes: the tax is shown, not charged",

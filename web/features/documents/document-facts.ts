@@ -44,8 +44,11 @@ function factsAt(document: TradeDocument, place: readonly PlainField[]): TextFac
   });
 }
 
-/** Its days and numbers. */
-export const headFacts = (document: TradeDocument): TextFact[] => factsAt(document, places.pageHead);
+/** Its days and numbers, and by which one it was told before. */
+export const headFacts = (document: TradeDocument): TextFact[] => [
+  ...factsAt(document, places.pageHead),
+  ...(document.former_name ? [{ label: "Earlier number", value: document.former_name }] : []),
+];
 
 /** The terms it was made on; said in days only until the day itself is known. */
 export const termFacts = (document: TradeDocument): TextFact[] => factsAt(document, places.pageTerms);

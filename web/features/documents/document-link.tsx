@@ -13,7 +13,10 @@ export function DocumentLink({ pages, kind, name }: DocumentLinkProps) {
   const page = pages[kind];
   if (!page) return <span className="whitespace-nowrap">{name}</span>;
   return (
-    <Link to={`${page}?details=${name}`} className="link whitespace-nowrap pointer-coarse:leading-11">
+    <Link
+      to={`${page}?${new URLSearchParams({ details: name })}`}
+      className="link whitespace-nowrap pointer-coarse:leading-11"
+    >
       {name}
     </Link>
   );

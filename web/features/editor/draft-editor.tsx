@@ -158,7 +158,7 @@ function useLasts(editor: Editor): void {
   const document = useEditor(({ state }) => state.document);
   const items = useMemo(() => [...new Set(document.items.map(lastKey))], [document]);
   const { data } = useQuery({
-    ...lastPricesQuery(document.name, items),
+    ...lastPricesQuery(editor.kind, document.name, items),
     enabled: isPriced(editor.kind) && items.length > 0,
   });
   useEffect(() => {

@@ -8,7 +8,7 @@ import {
   readLastPricesOf,
   search,
 } from "@vanik/contracts/api";
-import { kinds } from "@vanik/contracts/trade";
+import { kinds, type Kind } from "@vanik/contracts/trade";
 import { browserCall } from "../../app/call.ts";
 import { readAnew } from "../../app/read-anew.ts";
 
@@ -33,22 +33,23 @@ export const matchesOf = (texts: string[]) => browserCall(matchItems, { texts })
 export function bidsOfCaseQuery(name: string) {
   return queryOptions({
     queryKey: [kinds.supplier_quotation.noun, "of case", name],
-    queryFn: () => browserCall(listBidsToChoose, { for: name }),
+    queryFn: () => browserCall(listBidsToChoose, { for: name, kind: "quotation" }),
     ...readAnew,
   });
 }
 
 /** What the items of a draft, as it was saved, were last sold and bought for; another item or unit is read anew. */
-export const lastPricesQuery = (name: string, items: readonly string[]) =>
+export const lastPricesQuery = (kind: Kind, name: string, items: readonly string[]) =>
   queryOptions({
-    queryKey: ["editor", "last", name, items],
-    queryFn: () => browserCall(readLastPrices, { id: name }),
+    queryKey: ["editor", "last", kind, name, items],
+    queryFn: () => browserCall(readLastPrices, { id: name, kind }),
     placeholderData: keepPreviousData,
     ...readAnew,
   });
 
 /** The same of items that are about to be its lines. */
-export const lastsOf = (name: string, items: string[]) => browserCall(readLastPricesOf, { id: name, items });
+export const lastsOf = (kind: Kind, name: string, items: string[]) =>
+  browserCall(readLastPricesOf, { id: name, kind, items });
 
 /** A buyer's own address, then its places of delivery. */
 export function placesQuery(name: string) {

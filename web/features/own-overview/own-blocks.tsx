@@ -1,7 +1,6 @@
 // Blocks of a party's overview: what waits, what is late, what is due; each row leads to its document.
 import { partyPage } from "@vanik/contracts/document-pages";
 import type { OwnOverview } from "@vanik/contracts/own-overview";
-import type { Kind } from "@vanik/contracts/trade";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { amount, quantity, rupees } from "../../app/formats.ts";
@@ -16,8 +15,7 @@ import {
   describeDue,
   describeWait,
 } from "./own-words.ts";
-
-export const documentHref = (kind: Kind, name: string): string => `${partyPage(kind)}?details=${name}`;
+import { detailsAddress } from "@vanik/contracts/names-in-addresses";
 
 interface BlockProps {
   title: string;
@@ -103,7 +101,7 @@ export function WaitsBlock({ overview: { waits, day }, party }: PartProps) {
           return (
             <OwnRow
               key={row.name}
-              href={documentHref(row.kind, row.name)}
+              href={detailsAddress(row.kind, row.name)}
               name={row.name}
               what={what}
               amount={amount(row.amount)}
@@ -139,7 +137,7 @@ export function LateOwnBlock({ overview: { late, waits, day }, party }: PartProp
         {late.rows.map((row) => (
           <OwnRow
             key={row.name}
-            href={documentHref(order, row.name)}
+            href={detailsAddress(order, row.name)}
             name={row.name}
             what={describeCame(row.came, party) || `was due ${dayAndMonth(row.delivery_date!)}`}
             amount={amount(row.amount)}
@@ -164,7 +162,7 @@ export function DueBlock({ overview: { due, day }, party }: PartProps) {
           return (
             <OwnRow
               key={row.name}
-              href={documentHref(invoice, row.name)}
+              href={detailsAddress(invoice, row.name)}
               name={row.number}
               what={
                 row.due_date ? `${row.due_date < day ? "was due" : "due"} ${dayAndMonth(row.due_date)}` : "no day yet"

@@ -13,10 +13,11 @@ import "../../ui/foot-bar.css";
 import { PageHead } from "../../ui/page-head.tsx";
 import { useWide } from "../../ui/use-wide.ts";
 import { OrderBars, Sample } from "./order-bars.tsx";
-import { documentHref, DueBlock, LateOwnBlock, OwnBlock, WaitsBlock } from "./own-blocks.tsx";
+import { DueBlock, LateOwnBlock, OwnBlock, WaitsBlock } from "./own-blocks.tsx";
 import { hrefOfRequest, RequestsBlock, requestsThatWait } from "./own-requests.tsx";
 import { type OwnSide, dayAndMonth, ownRequestWords, ownSides, chartUnit } from "./own-words.ts";
 import "./own-overview.css";
+import { detailsAddress } from "@vanik/contracts/names-in-addresses";
 
 export function OwnOverview({ party }: { party: OwnSide }) {
   const overview = useQuery(ownOverviewQuery());
@@ -71,7 +72,7 @@ function Drawn({ overview, party }: { overview: Overview; party: OwnSide }) {
             orders={orders.rows}
             today={overview.day}
             party={party}
-            hrefOf={(name) => documentHref(order, name)}
+            hrefOf={(name) => detailsAddress(order, name)}
           />
         </OwnBlock>
       )}
@@ -87,7 +88,7 @@ function OwnFoot({ overview: { requests, waits, due, day: today }, party }: { ov
   const offer = waits.rows.find(({ act }) => act === "answer");
   const [firstRequest] = requestsThatWait(requests);
   const next = offer
-    ? { to: documentHref(offer.kind, offer.name), act: "Answer quotation" }
+    ? { to: detailsAddress(offer.kind, offer.name), act: "Answer quotation" }
     : firstRequest && {
         to: hrefOfRequest(firstRequest),
         act: `${ownRequestWords[firstRequest.act].act}: ${firstRequest.name}`,
@@ -99,7 +100,7 @@ function OwnFoot({ overview: { requests, waits, due, day: today }, party }: { ov
     <div className="foot-bar foot-bar-page">
       {invoice && (
         <Link
-          to={documentHref("sales_invoice", invoice.name)}
+          to={detailsAddress("sales_invoice", invoice.name)}
           className={buttonClass(isLate || !next ? "go" : "plain")}
         >
           Pay {rupees(invoice.outstanding)}

@@ -1,5 +1,4 @@
 // What a supplier answers next, the first to close first: each row leads to its bid, or to the request to which a quotation is attached.
-import { partyPage } from "@vanik/contracts/document-pages";
 import type { OwnOverview, OwnRequest } from "@vanik/contracts/own-overview";
 import { Link } from "react-router";
 import { shortMoment } from "../../app/days-and-times.ts";
@@ -8,13 +7,14 @@ import { drawnAnswer, pressingPage } from "../../app/own-overview.ts";
 import { usePresent } from "../../app/use-now.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { buttonClass } from "../../ui/button.tsx";
-import { documentHref, OwnBlock, OwnRest } from "./own-blocks.tsx";
+import { OwnBlock, OwnRest } from "./own-blocks.tsx";
 import { dayAndMonth, fromToday, ownRequestWords, describeAsked, formatTimeUntil } from "./own-words.ts";
+import { detailsAddress, bidAddress, inSmallLetters } from "@vanik/contracts/names-in-addresses";
 
 const kind = "request_for_quotation";
 
 export const hrefOfRequest = ({ name, act }: OwnRequest): string =>
-  act === "quote" ? documentHref(kind, name) : `${partyPage(kind)}/${encodeURIComponent(name.toLowerCase())}/bid`;
+  act === "quote" ? detailsAddress(kind, name) : inSmallLetters(bidAddress(name));
 
 /** What waits of the requests; what was submitted is seen alone. */
 export const requestsThatWait = ({ rows }: OwnOverview["requests"]): OwnRequest[] =>

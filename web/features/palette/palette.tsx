@@ -98,7 +98,7 @@ export function Palette({ onClose }: PaletteProps) {
           aria-activedescendant={results.length > 0 ? optionId(at) : undefined}
           className="palette-input"
           placeholder="A document, party, item or page"
-          maxLength={100}
+          maxLength={140}
           autoComplete="off"
           spellCheck={false}
           enterKeyHint="go"

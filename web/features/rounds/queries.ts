@@ -61,11 +61,11 @@ export const awardStatementQuery = ({ name, n }: OfRound) =>
     ...readAnew,
   });
 
-/** Whom to ask for a document's lines, those who are proposed first. */
-export const proposalsQuery = (document: string) =>
+/** Whom to ask for a request's lines, those who are proposed first. */
+export const proposalsQuery = (request: string) =>
   queryOptions({
-    queryKey: [noun, "proposals", document],
-    queryFn: () => browserCall(listProposals, { for: document }),
+    queryKey: [noun, "proposals", request],
+    queryFn: () => browserCall(listProposals, { for: request, kind: "request_for_quotation" }),
     ...readAnew,
   });
 

@@ -110,7 +110,7 @@ function AskForm({ document, onClose, onMade }: SourcingDialogProps) {
     >
       <div className="sourcing-ask">
         <SupplierChoice
-          document={document.name}
+          document={document}
           chosen={typed.suppliers}
           onChange={chooseSuppliers}
           error={allProblems.suppliers}

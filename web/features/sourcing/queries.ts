@@ -4,6 +4,7 @@ import { documents, listSuppliersToAsk, readComparison } from "@vanik/contracts/
 import { kinds } from "@vanik/contracts/trade";
 import { browserCall } from "../../app/call.ts";
 import { readAnew } from "../../app/read-anew.ts";
+import type { TradeDocument } from "@vanik/contracts/documents";
 
 export function comparisonQuery(name: string) {
   return queryOptions({
@@ -24,10 +25,13 @@ export function opportunityQuery(name: string) {
   });
 }
 
-export function suppliersQuery(document: string, q: string) {
+/** The document whose items are to be bought. */
+export type Named = Pick<TradeDocument, "kind" | "name">;
+
+export function suppliersQuery({ kind, name }: Named, q: string) {
   return queryOptions({
-    queryKey: [kinds.request_for_quotation.noun, "suppliers to ask", document, q],
-    queryFn: () => browserCall(listSuppliersToAsk, { for: document, q }),
+    queryKey: [kinds.request_for_quotation.noun, "suppliers to ask", kind, name, q],
+    queryFn: () => browserCall(listSuppliersToAsk, { for: name, kind, q }),
     ...readAnew,
   });
 }

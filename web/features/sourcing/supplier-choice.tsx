@@ -9,7 +9,7 @@ import { Alert } from "../../ui/alert.tsx";
 import { CheckField } from "../../ui/choice-field.tsx";
 import { FieldError } from "../../ui/field.tsx";
 import { focusFirst } from "../../ui/focus-first.ts";
-import { suppliersQuery } from "./queries.ts";
+import { suppliersQuery, type Named } from "./queries.ts";
 import "./sourcing.css";
 
 interface ChosenSuppliers {
@@ -20,7 +20,7 @@ interface ChosenSuppliers {
 
 interface SupplierChoiceProps extends ChosenSuppliers {
   /** Whose items are to be bought. */
-  document: string;
+  document: Named;
   error?: string | undefined;
   /** A draft has its suppliers already: nobody is chosen by itself, and the focus stays where it is. */
   drafted?: boolean;
@@ -101,7 +101,7 @@ export function SupplierChoice({ document, chosen, onChange, error, drafted = fa
 
 /** What is found, and before anything is typed those that were chosen besides; who knows the items is chosen at first. */
 function useSuppliers(
-  document: string,
+  document: Named,
   typed: string,
   { chosen, onChange, drafted }: ChosenSuppliers & { drafted: boolean },
 ) {

@@ -1,17 +1,18 @@
 import { useQuery } from "@tanstack/react-query";
 import { deskAddress } from "@vanik/contracts/desk-pages";
-import { Navigate, useNavigate, useParams } from "react-router";
+import { Navigate, useLocation, useNavigate } from "react-router";
 import { privateMeta } from "../../app/spoken-meta.ts";
 import { documentQuery } from "../../features/documents/queries.ts";
 import { comparisonAddress } from "../../features/rounds/round-addresses.ts";
 import { PageToRead } from "../../lists/rights/who-may.tsx";
 import { ComparisonView } from "../../features/sourcing/comparison-view.tsx";
+import { nameInPath } from "@vanik/contracts/names-in-addresses";
 
 export const meta = () => privateMeta("Comparative statement");
 
 /** The bids for a request for quotation beside each other; those of a round stand where they are ranked by all that they cost. */
 export default function DeskComparisonPage() {
-  const name = useParams().name?.toUpperCase() ?? "";
+  const name = nameInPath(useLocation().pathname, 3);
   return (
     <PageToRead kind="request_for_quotation">
       <ComparisonOfRequest key={name} name={name} />

@@ -2,7 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { deskPages } from "@vanik/contracts/desk-pages";
 import type { Kind } from "@vanik/contracts/trade";
-import { useLocation, useParams } from "react-router";
+import { useLocation } from "react-router";
 import { privateMeta } from "../../app/spoken-meta.ts";
 import { kindAt } from "../../features/documents/desk/desk-kinds.ts";
 import { openDocumentQuery } from "../../features/documents/page/queries.ts";
@@ -10,17 +10,19 @@ import { UnreadDocument } from "../../features/documents/page/unread-document.ts
 import { PageToRead } from "../../lists/rights/who-may.tsx";
 import { NotFound } from "../not-found.tsx";
 import { OpenDocument } from "./open-document.tsx";
+import { nameInPath } from "@vanik/contracts/names-in-addresses";
 
 const listPathOf = (pathname: string) => pathname.replace(/\/[^/]+\/?$/, "");
 
-export const meta = ({ location, params }: { location: { pathname: string }; params: { name?: string } }) => {
-  const kind = kindAt(listPathOf(location.pathname));
-  return privateMeta(kind ? `${params.name}, ${deskPages[kind].one}` : "Not found");
+export const meta = ({ location: { pathname } }: { location: { pathname: string } }) => {
+  const kind = kindAt(listPathOf(pathname));
+  return privateMeta(kind ? `${nameInPath(pathname, 3)}, ${deskPages[kind].one}` : "Not found");
 };
 
 export default function DeskDocumentPage() {
-  const { name = "" } = useParams();
-  const kind = kindAt(listPathOf(useLocation().pathname));
+  const { pathname } = useLocation();
+  const kind = kindAt(listPathOf(pathname));
+  const name = nameInPath(pathname, 3);
   if (!kind) return <NotFound />;
   return (
     <PageToRead kind={kind}>

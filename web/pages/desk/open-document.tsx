@@ -57,7 +57,7 @@ interface LinkDialogProps {
 
 export function OpenDocument({ document, name, readAt, isRead }: OpenDocumentProps) {
   const kind = useMemo(() => pageKind(document.kind), [document.kind]);
-  const { data: found, error } = useQuery(caseQuery(name, document.version));
+  const { data: found, error } = useQuery(caseQuery(document, name));
   const [move, setMove] = useState<OpenMove | null>(null);
   const [linkedSupplier, setLinked] = useState<string | null>(null);
   const isDraft = document.status === "Draft";

@@ -1,7 +1,7 @@
 // A round of a request, and its comparison once it is opened. The newest unless the address names another.
 import { useQuery } from "@tanstack/react-query";
 import type { TradeDocument } from "@vanik/contracts/documents";
-import { useNavigate, useParams, useSearchParams } from "react-router";
+import { useLocation, useNavigate, useParams, useSearchParams } from "react-router";
 import { privateMeta } from "../../app/spoken-meta.ts";
 import { openDocumentQuery } from "../../features/documents/page/queries.ts";
 import { UnreadDocument } from "../../features/documents/page/unread-document.tsx";
@@ -17,16 +17,17 @@ import { PageToRead } from "../../lists/rights/who-may.tsx";
 import { NotRead } from "../../lists/not-read.tsx";
 import { NotFound } from "../not-found.tsx";
 import { RoundComparison } from "./round-comparison.tsx";
+import { nameInPath } from "@vanik/contracts/names-in-addresses";
 
-export const meta = ({ params }: { params: { name?: string; part?: string } }) =>
-  privateMeta(`${params.part ? "Comparison" : "Round"}, ${params.name}`);
+export const meta = ({ location, params }: { location: { pathname: string }; params: { part?: string } }) =>
+  privateMeta(`${params.part ? "Comparison" : "Round"}, ${nameInPath(location.pathname, 3)}`);
 
 const kind = "request_for_quotation";
 
 export default function DeskRoundPage() {
-  const { name: written = "", part } = useParams();
+  const { part } = useParams();
+  const name = nameInPath(useLocation().pathname, 3);
   const [query] = useSearchParams();
-  const name = written.toUpperCase();
   if (part !== undefined && part !== "comparison") return <NotFound />;
   const wantedRound = Number(query.get("n"));
   return (
@@ -46,7 +47,7 @@ function RoundOfRequest({ name, asked, compares }: RoundOfRequestProps) {
   const { data, error, isFetching, refetch } = useQuery(openDocumentQuery(kind, name));
   if (!data)
     return <UnreadDocument kind={kind} name={name} error={error} busy={isFetching} onRetry={() => void refetch()} />;
-  if (!data.round) return <NoRound name={name} />;
+  if (!data.round) return <NoRound name={data.name} />;
   return <OneRound request={data} n={asked ?? data.round.number} compares={compares} />;
 }
 

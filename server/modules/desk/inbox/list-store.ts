@@ -1,18 +1,18 @@
 // One page of the inbox, newest first.
 import type { InboxQuery } from "@vanik/contracts/inbox";
-import { and, desc, eq, isNull, or, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, or, sql, inArray } from "drizzle-orm";
 import type { Queryable } from "../../../platform/db.ts";
 import { mostCounted } from "../../../platform/paging.ts";
 import { hasWords } from "../../accounts/use-cases.ts";
-import { findSubjectNamed } from "../../documents/use-cases.ts";
+import { findSubjectsNamed } from "../../documents/use-cases.ts";
 import { inboxAs } from "../../inbox/views.ts";
 
 const i = inboxAs("i");
 const words = sql`organisation_words(${i.person}, ${i.company}, ${i.email} || ' ' || ${i.phone})`;
 
 async function foundBy(db: Queryable, q: string) {
-  const document = await findSubjectNamed(db, q.toUpperCase());
-  return or(hasWords(words, q), document ? eq(i.subjectId, document) : undefined);
+  const documents = await findSubjectsNamed(db, q);
+  return or(hasWords(words, q), documents.length > 0 ? inArray(i.subjectId, documents) : undefined);
 }
 
 export async function findEntries(

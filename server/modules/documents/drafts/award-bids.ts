@@ -14,7 +14,7 @@ export interface AwardedBidLine {
 
 /** Says of these bids, by their names, what is awarded of them, and that nothing else is. */
 export async function awardBids(tx: Transaction, bids: readonly string[], lines: readonly AwardedBidLine[]) {
-  const ids = new Map((await findByNames(tx, bids)).map(({ name, id }) => [name, id]));
+  const ids = new Map((await findByNames(tx, ["supplier_quotation"], bids)).map(({ name, id }) => [name, id]));
   const ofBids = inArray(tradeLines.documentId, [...ids.values()]);
   await tx
     .update(tradeLines)

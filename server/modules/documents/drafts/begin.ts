@@ -4,7 +4,7 @@ import type { BeginInput } from "@vanik/contracts/begin-input";
 import { unitMeant } from "@vanik/contracts/item-units";
 import { isLineFieldOf } from "@vanik/contracts/line-fields";
 import { noPaise, toPercent, toQuantity, toRupees } from "@vanik/contracts/money";
-import { type becomings, begunAs, isInquiry, isRequest, type Kind, kinds } from "@vanik/contracts/trade";
+import { type becomings, begunAs, isInquiry, isRequest, type Kind, kinds, everyKind } from "@vanik/contracts/trade";
 import { pincodeIn } from "@vanik/contracts/states";
 import { unitKey } from "@vanik/contracts/unit-spellings";
 import { requiredByProblem } from "@vanik/trading/days";
@@ -21,7 +21,9 @@ import { refuseBlocked } from "../law/blocked.ts";
 import { tradeLines } from "../line-tables.ts";
 import { beginning, type DraftDeps, rowOfDraft } from "./drafts.ts";
 import { fillDraft } from "./editing.ts";
-import { findByNames, insertDraft, linesOfDocument } from "./store.ts";
+import { insertDraft, linesOfDocument } from "./store.ts";
+import type { NamedDocument } from "../store.ts";
+import { findDocumentNamed } from "../named.ts";
 
 type Party = NonNullable<Awaited<ReturnType<typeof organisationNamed>>>;
 
@@ -56,6 +58,8 @@ export interface LinesToBegin {
   items: (NonNullable<BeginInput["lines"]>[number] & { specification: string })[];
   /** What of a copied document is no longer sold, or not so, in sentences. */
   leftOut: string[];
+  /** The document that they are copied of. */
+  of?: NamedDocument;
 }
 
 /** The lines of an earlier document as one of `kind` has them. Throws unless it is of this side and party; of a request any request. */
@@ -64,12 +68,12 @@ export async function copiedLines(
   kind: Kind,
   party: Pick<Party, "id" | "name"> | null,
   name: string,
+  copiedKind?: Kind,
 ): Promise<LinesToBegin> {
-  const [source] = await findByNames(tx, [name]);
-  const isOfParty = party
-    ? source?.organisationId === party.id && kinds[source.kind].side === kinds[kind].side
-    : source && isRequest(source.kind);
-  if (!source || !isOfParty)
+  const ofSide = everyKind.filter((one) => (party ? kinds[one].side === kinds[kind].side : isRequest(one)));
+  const among = ofSide.filter((one) => copiedKind === undefined || one === copiedKind);
+  const source = await findDocumentNamed(tx, name, among);
+  if (!source || (party && source.organisationId !== party.id))
     throw invalid({ copy: `${name} is ${party ? `no such document of ${party.name}` : "no request for quotation"}.` });
   const { dropped } = source.extras;
   const lines = (await linesOfDocument(tx, source.id)).filter(({ idx }) => !dropped?.[idx]);
@@ -102,7 +106,7 @@ export async function copiedLines(
       },
     ];
   });
-  return { items: copied, leftOut };
+  return { items: copied, leftOut, of: source };
 }
 
 /** What items' names do not say comes along with a copied line. */
@@ -135,9 +139,12 @@ export async function beginDraft(
   const scheduleDate = requiredToBegin(kind, input, today);
   const begins = await beginning(tx, as, party?.id ?? null, { today });
   const { name, ...row } = rowOfDraft({ id, kind: as, organisationId: party?.id ?? null, caseId: id, now });
+  const copied: LinesToBegin = input.copy
+    ? await copiedLines(tx, as, party, input.copy, input.copy_kind)
+    : { items: [], leftOut: [] };
   const extras = {
     ...(input.how && { how: input.how }),
-    ...(input.copy && !input.lines && { copiedFrom: input.copy }),
+    ...(copied.of && !input.lines && { copiedFrom: copied.of.name, copiedKind: copied.of.kind }),
     ...(as !== kind && { becomes: kind as keyof typeof becomings }),
     ...(buyerName && { buyerName }),
     ...(buyerPhone && { buyerPhone }),
@@ -145,7 +152,6 @@ export async function beginDraft(
     // What is bought for nobody comes to us.
     ...(isRequest(as) && { deliveryPincode: pincodeIn(operatorAddress(await readOperator(tx)).address) }),
   };
-  const copied = input.copy ? await copiedLines(tx, as, party, input.copy) : { items: [], leftOut: [] };
   const leftOut =
     input.lines || copied.leftOut.length === 0 ? {} : { leftOut: copied.leftOut, warnings: copied.leftOut };
   await insertDraft(tx, { ...begins, ...row, name, scheduleDate, extras: { ...extras, ...leftOut } }, [], []);

@@ -37,13 +37,12 @@ export async function supplyLines(
   const names = [...new Set(supplied.flatMap(({ supply }) => supply?.map(({ from }) => from) ?? []))];
   if (names.length === 0) return [];
   if (kind !== "quotation") throw invalid({ items: "Bids supply the lines of a quotation alone." });
-  const bids = await findByNames(db, names);
+  const bids = await findByNames(db, ["supplier_quotation"], names);
   const rows = await bidLines(
     db,
     bids.map(({ id }) => id),
   );
-  const bidOf = (name: string) =>
-    bids.find((bid) => bid.name === name && bid.kind === "supplier_quotation" && bid.caseId === caseId);
+  const bidOf = (name: string) => bids.find((bid) => bid.name === name && bid.caseId === caseId);
   const all: (Bought<NewLine> & { of: BidRow })[] = [];
   for (const { line, supply = [], at } of supplied) {
     const chosen = supply.map(({ from, source, qty }, index) => {

@@ -2,11 +2,20 @@
 import { noPaise } from "@vanik/contracts/money";
 import { randomInt } from "node:crypto";
 import type { DraftInput } from "@vanik/contracts/document-input";
-import { type DraftedKind, isInquiry, isInvoice, isOrder, isRequest, type Kind, kinds } from "@vanik/contracts/trade";
+import {
+  type DraftedKind,
+  isInquiry,
+  isInvoice,
+  isOrder,
+  isRequest,
+  type Kind,
+  kinds,
+  everyKind,
+} from "@vanik/contracts/trade";
 import { deliveryDate } from "@vanik/trading/days";
 import { draftName } from "@vanik/trading/names";
 import { placeOfInquiry } from "@vanik/trading/place-of-delivery";
-import { sourcesRefusal, carryFields } from "@vanik/trading/succession";
+import { sourcesRefusal, carryFields, successionOf } from "@vanik/trading/succession";
 import type { Deps } from "../../../deps.ts";
 import { indianDay } from "../../../platform/clock.ts";
 import type { Transaction } from "../../../platform/db.ts";
@@ -41,10 +50,12 @@ const nobody: RecordedAddress = { name: "", gstin: "", address: "", state: "" };
 
 /** The documents that a draft comes from; throws where one is not there, or they cannot be its sources. */
 async function sourcesOfDraft(tx: Transaction, kind: Kind, from: readonly string[], today: string) {
-  const sources = await findByNames(tx, [...new Set(from)]);
-  const missing = from.find((name) => !sources.some((source) => source.name === name));
-  if (missing) throw invalid({ from: `There is no document named ${missing}.` });
-  const facts = sources.map(({ kind: sourceKind, name, state, validTill, organisationId }) => ({
+  const names = [...new Set(from)];
+  const sources = await findByNames(tx, [successionOf(kind).from], names);
+  const missing = names.find((name) => !sources.some((source) => source.name === name));
+  const others = missing === undefined ? [] : await findByNames(tx, everyKind, [missing]);
+  if (missing !== undefined && others.length === 0) throw invalid({ from: `There is no document named ${missing}.` });
+  const facts = [...sources, ...others].map(({ kind: sourceKind, name, state, validTill, organisationId }) => ({
     kind: sourceKind,
     name,
     state: state,

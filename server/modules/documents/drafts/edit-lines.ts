@@ -145,10 +145,9 @@ async function possibleSources(tx: Transaction, draft: StoredDocument, names: re
     successions[kind]?.several &&
     organisationId === draft.organisationId &&
     !sourceRefusal(kind, { kind: sourceKind, name, state }, today);
-  const found = await findByNames(tx, names);
-  return found.filter(
-    (source) => source.kind === successions[kind]?.from && (madeOf.includes(source.id) || mayBeSource(source)),
-  );
+  const from = successions[kind]?.from;
+  const found = from ? await findByNames(tx, [from], names) : [];
+  return found.filter((source) => madeOf.includes(source.id) || mayBeSource(source));
 }
 
 /** A source with the item that its words are kept as. */

@@ -107,7 +107,9 @@ describe("once the quotation is accepted", () => {
     expect(placed).toMatchObject({ kind: "purchase_order", status: "To Receive and Bill", net_total: 2400 * 10.9 });
     expect(placed.purpose ?? null).toBeNull();
     const { items: lines } = await trade.read("purchaseOrder", order);
-    expect(lines[0].supply).toEqual([{ from: placed.name, source: 1, qty: 2400, supplier: rajkot }]);
+    expect(lines[0].supply).toEqual([
+      { kind: "purchase_order", from: placed.name, source: 1, qty: 2400, supplier: rajkot },
+    ]);
     const { documents, buyer: whose } = await trade.done("GET", `/desk/cases/${placed.name}`);
     expect(whose.name).toBe(buyer);
     expect(documents.map(({ kind }: OfCase) => kind).toSorted()).toEqual([

@@ -1,4 +1,5 @@
 // Reads and writes of drafts: what they come from, their lines, their figures.
+import type { Kind } from "@vanik/contracts/trade";
 import type { SourceLine } from "@vanik/trading/succession";
 import { and, eq, inArray, ne, type SQL, sql } from "drizzle-orm";
 import { asRecords, type Queryable, type Transaction } from "../../../platform/db.ts";
@@ -12,12 +13,16 @@ export type NewLine = typeof tradeLines.$inferInsert;
 export type SourceRow = SourceLine &
   Pick<StoredLine, "documentId" | "itemId" | "factor" | "specification" | "amount" | "sourceDocumentId" | "sourceIdx">;
 
-/** Documents by name, in the order of the names; those that are not there are left out. */
-export async function findByNames(db: Queryable, names: readonly string[]): Promise<StoredDocument[]> {
+/** Documents of these kinds by name, to the letter, in the order of the names; those that are not there are left out. */
+export async function findByNames(
+  db: Queryable,
+  kinds: readonly Kind[],
+  names: readonly string[],
+): Promise<StoredDocument[]> {
   const rows = await db
     .select()
     .from(tradeDocuments)
-    .where(inArray(tradeDocuments.name, [...names]));
+    .where(and(inArray(tradeDocuments.kind, [...kinds]), inArray(tradeDocuments.name, [...names])));
   return names.flatMap((name) => rows.filter((row) => row.name === name));
 }
 

@@ -98,7 +98,10 @@ export const previewCounterSale = (
     const { name } = await buyerAtCounter(deps, tx, input);
     const draft = await draftAtCounter(deps, tx, name, input);
     const quotation = await readDocument(deps, tx, viewer, "quotation", draft);
-    return { quotation, lasts: await readLastPrices({ clock: deps.clock, db: tx }, viewer, draft) };
+    return {
+      quotation,
+      lasts: await readLastPrices({ clock: deps.clock, db: tx }, viewer, { name: draft, kind: "quotation" }),
+    };
   });
 
 const asOfPayment = (field: string) => `payment.${field}`;

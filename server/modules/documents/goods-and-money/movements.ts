@@ -45,10 +45,11 @@ async function lockOrder(tx: Transaction, kind: OrderKind, name: string, { invoi
   if (kind === "purchase_order" && (invoice || with_invoice))
     throw invalid({ invoice: "A receipt names no invoice: leave it out." });
   if (invoice && with_invoice) throw invalid({ invoice: "Name an invoice, or have one made; not both." });
-  const locked = await lockDocuments(tx, { names: invoice ? [name, invoice] : [name] });
-  const order = documentsOf(locked, kind).find((document) => document.name === name);
+  const ofInvoice = invoice ? [{ kind: "sales_invoice" as const, name: invoice }] : [];
+  const locked = await lockDocuments(tx, { named: [{ kind, name }, ...ofInvoice] });
+  const [order] = documentsOf(locked, kind);
   if (!order) throw notFound(`This ${kinds[kind].paper}`);
-  const named = documentsOf(locked, "sales_invoice").find((document) => document.name === invoice);
+  const [named] = documentsOf(locked, "sales_invoice");
   if (invoice && !named) throw invalid({ invoice: "There is no such invoice." });
   return { order, named };
 }

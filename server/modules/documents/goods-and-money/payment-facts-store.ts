@@ -1,6 +1,6 @@
 // What the law of payments looks at besides the payment itself: the same money twice, cash of a day, advances, goods received.
 import type { Paise } from "@vanik/contracts/money";
-import type { PaymentDirection, PaymentMode } from "@vanik/contracts/trade";
+import type { PaymentDirection, PaymentMode, Kind } from "@vanik/contracts/trade";
 import { sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "../../../platform/db.ts";
 
@@ -46,11 +46,11 @@ export async function advancesOf(db: Queryable, orderId: string): Promise<Paise>
   return rows[0]!.sum;
 }
 
-/** Documents of a party by their names, with what is payable of each. */
-export async function findNamed(db: Queryable, organisationId: string, names: readonly string[]) {
+/** Documents of a kind and party by their names, with what is payable of each. */
+export async function findNamed(db: Queryable, kind: Kind, organisationId: string, names: readonly string[]) {
   const { rows } = await db.execute<{ id: string; name: string; payable: Paise }>(sql`
     select d.id, d.name, d.rounded_total as payable from trade_documents d
-    where d.name = any(${sql.param([...names])}::text[]) and d.organisation_id = ${organisationId} order by d.name`);
+    where d.kind = ${kind} and d.name = any(${sql.param([...names])}::text[]) and d.organisation_id = ${organisationId} order by d.name`);
   return rows;
 }
 

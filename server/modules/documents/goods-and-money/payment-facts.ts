@@ -12,6 +12,7 @@ import { readTradeSettings } from "../../content/use-cases.ts";
 import { allocationsOf } from "./allocation-store.ts";
 import { advancesOf, cashOfDay, findNamed, findSameReference, linesReceived } from "./payment-facts-store.ts";
 import type { StoredPayment } from "./payment-store.ts";
+import { settles } from "@vanik/trading/payments";
 
 const payers = { in: "buyer", out: "supplier" } as const;
 const returned = { in: "supplier", out: "buyer" } as const;
@@ -69,8 +70,14 @@ export async function previewPayment(db: Queryable, input: PaymentInput): Promis
   const { direction, mode, day, reference, order: orderName, allocations } = input;
   const { id: organisationId, name: organisation } = await payerOf(db, input);
   const amount = toPaise(input.amount);
-  const named = await findNamed(db, organisationId, [...allocations.map(({ invoice }) => invoice), orderName ?? ""]);
-  const order = named.find(({ name }) => name === orderName);
+  const { invoice: invoiceKind, order: orderKind } = settles[direction];
+  const invoices = await findNamed(
+    db,
+    invoiceKind,
+    organisationId,
+    allocations.map(({ invoice }) => invoice),
+  );
+  const [order] = orderName ? await findNamed(db, orderKind, organisationId, [orderName]) : [];
   const advances = order && sumPaise([await advancesOf(db, order.id), amount, toPaise(input.tds_amount)]);
   const warnings = await warningsAbout(db, {
     id: nobody,
@@ -81,7 +88,7 @@ export async function previewPayment(db: Queryable, input: PaymentInput): Promis
     day,
     amount,
     order: order && advances !== undefined ? { name: order.name, payable: order.payable, advances } : null,
-    invoiceIds: named.filter(({ name }) => name !== orderName).map(({ id }) => id),
+    invoiceIds: invoices.map(({ id }) => id),
   });
   const sameReference = (await findSameReference(db, { organisationId, mode, reference })) ?? null;
   return { warnings, same_reference: sameReference, hears: await hearersOf(db, [organisationId]) };
@@ -90,9 +97,9 @@ export async function previewPayment(db: Queryable, input: PaymentInput): Promis
 /** What the desk should look at in a payment that is recorded; nothing of a cancelled one. */
 export async function warningsOfPayment(db: Queryable, payment: StoredPayment): Promise<string[]> {
   if (payment.state === "cancelled") return [];
-  const { id, organisationId, orderId } = payment;
+  const { id, organisationId, orderId, direction } = payment;
   const settled = (await allocationsOf(db, [id])).get(id) ?? [];
-  const [order] = payment.order ? await findNamed(db, organisationId, [payment.order]) : [];
+  const [order] = payment.order ? await findNamed(db, settles[direction].order, organisationId, [payment.order]) : [];
   return warningsAbout(db, {
     ...payment,
     order: order && orderId ? { ...order, advances: await advancesOf(db, orderId) } : null,

@@ -28,14 +28,27 @@ import { withholdingOf } from "./payment-facts.ts";
 import { readPayment } from "./payment-reading.ts";
 import { lockPayment, type StoredPayment, writeCancelledPayment } from "./payment-store.ts";
 import { refundsAbout } from "./refund-store.ts";
-import { keptTdsRows, markedAbove, openAnew, payablesOf, settlementOf, writeOffsOf } from "./settling.ts";
+import {
+  keptTdsRows,
+  markedAbove,
+  openAnew,
+  payablesOf,
+  settlementOf,
+  writeOffsOf,
+  invoicesNamed,
+} from "./settling.ts";
 import { recordPartyEvents } from "./party-events.ts";
 import { settleReportedPaid } from "./reported-paid.ts";
 
 type MoneyDeps = Pick<Deps, "clock">;
 
 /** A payment as it was read, what it settles and the documents that it touches, all locked. */
-async function lockAll(tx: Transaction, name: string, version: number | undefined, others: readonly string[] = []) {
+async function lockAll(
+  tx: Transaction,
+  name: string,
+  version: number | undefined,
+  allocations: AllocationsInput["allocations"] = [],
+) {
   const payment = await lockPayment(tx, name);
   if (!payment) throw notFound("This payment");
   if (version !== undefined && version !== payment.version)
@@ -44,7 +57,7 @@ async function lockAll(tx: Transaction, name: string, version: number | undefine
     });
   const before = (await allocationsOf(tx, [payment.id])).get(payment.id) ?? [];
   const ids = [...before.map(({ invoiceId }) => invoiceId), ...(payment.orderId ? [payment.orderId] : [])];
-  const locked = await lockDocuments(tx, { names: others, ids });
+  const locked = await lockDocuments(tx, { named: invoicesNamed(payment.direction, allocations), ids });
   const payables = await payablesOf(tx, locked, payment.id, await withholdingOf(tx, payment));
   const refunds = (await refundsAbout(tx, [payment.id])).filter(
     (refund) => refund.isLive && refund.paymentId === payment.id,
@@ -73,8 +86,8 @@ export async function allocatePayment(
   const on = await circumstancesToWrite(deps, tx);
   const dayProblem = transactionDateProblem({ kind: "payment", day: on.today, ...on });
   if (dayProblem) throw new Refusal("refused", dayProblem);
-  const names = input.allocations.map(({ invoice }) => invoice);
-  const { payment, before, locked, payables, refunds } = await lockAll(tx, name, input.version, names);
+  const { version, allocations } = input;
+  const { payment, before, locked, payables, refunds } = await lockAll(tx, name, version, allocations);
   if (payment.state !== "live") throw new Refusal("refused", `${name} is cancelled and settles nothing any more.`);
   if (payment.isRefund) throw new Refusal("refused", `${name} returns money and settles nothing.`);
   // Its order and its day's cash were judged when it was recorded.

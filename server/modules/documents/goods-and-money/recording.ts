@@ -2,10 +2,10 @@
 import type { PaymentInput } from "@vanik/contracts/document-input";
 import { noPaise, sumPaise, toPaise } from "@vanik/contracts/money";
 import { isReason } from "@vanik/contracts/reason";
-import { isOrder } from "@vanik/contracts/trade";
+import { isOrder, everyKind } from "@vanik/contracts/trade";
 import { transactionDateProblem } from "@vanik/trading/days";
 import { draftName } from "@vanik/trading/names";
-import { allocate, type NewPayment } from "@vanik/trading/payments";
+import { allocate, type NewPayment, settles } from "@vanik/trading/payments";
 import { referenceProblem } from "@vanik/trading/payment-reference";
 import { returnMoney } from "@vanik/trading/refunds";
 import { randomInt } from "node:crypto";
@@ -30,7 +30,15 @@ import { payerOf, withholdingOf } from "./payment-facts.ts";
 import { cashOfDay, findSameReference, lockAccount } from "./payment-facts-store.ts";
 import { insertPayment } from "./payment-store.ts";
 import { insertRefunds, lockRefunded } from "./refund-store.ts";
-import { keptTdsRows, markedAbove, openAnew, payablesOf, settlementOf, writeOffsOf } from "./settling.ts";
+import {
+  keptTdsRows,
+  markedAbove,
+  openAnew,
+  payablesOf,
+  settlementOf,
+  writeOffsOf,
+  invoicesNamed,
+} from "./settling.ts";
 import { payments } from "./tables.ts";
 import { recordPartyEvents } from "./party-events.ts";
 import { settleReportedPaid } from "./reported-paid.ts";
@@ -39,9 +47,10 @@ type MoneyDeps = Pick<Deps, "clock" | "queue">;
 
 const series = "PAY";
 /** The order that a payment is an advance for, as the law looks at it. */
-function orderAmong(locked: readonly StoredDocument[], name: string | undefined) {
+function orderAmong(locked: readonly StoredDocument[], { order: name, direction }: PaymentInput) {
   if (!name) return null;
-  const order = documentsOf(locked, isOrder).find((document) => document.name === name);
+  const orders = documentsOf(locked, isOrder).filter((document) => document.name === name);
+  const order = orders.find(({ kind }) => kind === settles[direction].order) ?? orders[0];
   if (!order?.organisationId) throw invalid({ order: "There is no such order." });
   const { id, kind, organisationId, state } = order;
   return { id, kind, name, organisationId, state };
@@ -161,9 +170,11 @@ export async function recordPayment(
   if (input.refund_of.length > 0) return recordRefund(deps, tx, viewer, input);
   const { on, organisation: party, stored, row } = await beginPayment(deps, tx, viewer, input);
   const { id, day } = stored;
-  const names = input.allocations.map(({ invoice }) => invoice);
-  const locked = await lockDocuments(tx, { names: input.order ? [...names, input.order] : names });
-  const order = orderAmong(locked, input.order);
+  const named = invoicesNamed(input.direction, input.allocations);
+  // One that is paid the other way is refused as that.
+  if (input.order) named.push(...everyKind.filter(isOrder).map((kind) => ({ kind, name: input.order! })));
+  const locked = await lockDocuments(tx, { named });
+  const order = orderAmong(locked, input);
   const cashBesides = input.mode === "Cash" ? await cashOfDay(tx, stored, id) : noPaise;
   const tdsAmount = toPaise(input.tds_amount);
   const law: NewPayment = { ...stored, party, cashBesides, tdsAmount, order };

@@ -2,10 +2,10 @@
 import { noPaise, type Paise, subtractPaise, sumPaise, toPaise } from "@vanik/contracts/money";
 import type { PaymentInput } from "@vanik/contracts/document-input";
 import type { LimitSettings } from "@vanik/contracts/settings";
-import { isInvoice, type TdsSection } from "@vanik/contracts/trade";
+import { isInvoice, type TdsSection, type PaymentDirection } from "@vanik/contracts/trade";
 import { aboveLimit } from "@vanik/trading/limits";
 import type { DelicateAct } from "@vanik/trading/second-person";
-import { allocate, type Payable, type NewPayment, type Settled } from "@vanik/trading/payments";
+import { allocate, type Payable, type NewPayment, type Settled, settles } from "@vanik/trading/payments";
 import type { Transaction } from "../../../platform/db.ts";
 import { allowed } from "../law/allowed.ts";
 import { documentsOf } from "../law/document-of.ts";
@@ -14,6 +14,12 @@ import type { PaymentEvent } from "./payment-events.ts";
 import { netOfYearBefore } from "./payment-facts-store.ts";
 import type { StoredDocument } from "../tables.ts";
 import { refreshStatuses } from "../law/statuses.ts";
+import type { NamedDocument } from "../store.ts";
+
+/** The invoices that a payment names, each of the kind that is paid this way. */
+export function invoicesNamed(direction: PaymentDirection, allocations: PaymentInput["allocations"]): NamedDocument[] {
+  return allocations.map(({ invoice }) => ({ kind: settles[direction].invoice, name: invoice }));
+}
 
 export type PayableRow = Payable & { id: string };
 

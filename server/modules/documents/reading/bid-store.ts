@@ -1,16 +1,9 @@
 // Bids as the desk reads them over the wall while it buys: those of a case, and who knows the items of a document.
-import { eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { Paise } from "@vanik/contracts/money";
 import type { AwardedTerms } from "@vanik/trading/awarded-terms";
 import type { Queryable } from "../../../platform/db.ts";
 import { partiesAs } from "../../accounts/views.ts";
-import { type StoredDocument, tradeDocuments } from "../tables.ts";
-
-/** The document of this name, whatever its kind. */
-export async function findDocumentNamed(db: Queryable, name: string): Promise<StoredDocument | undefined> {
-  const [document] = await db.select().from(tradeDocuments).where(eq(tradeDocuments.name, name));
-  return document;
-}
 
 export interface FoundCaseBid {
   name: string;

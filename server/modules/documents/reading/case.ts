@@ -10,6 +10,7 @@ import { notFound } from "../../../platform/errors.ts";
 import { partiesAs, usersAs } from "../../accounts/views.ts";
 import { sourceIdsOf } from "../law/descent.ts";
 import { isServiceRow } from "../overview-figures.ts";
+import { findDocumentNamed, kindsNamed } from "../named.ts";
 
 interface FoundInCase {
   kind: Kind;
@@ -34,10 +35,10 @@ interface FoundCase extends Record<string, unknown> {
 const namesAsJson = (ids: ReturnType<typeof sql>) =>
   sql`(select coalesce(json_agg(s.name order by s.name), '[]') from trade_documents s where s.id in ${ids})`;
 
-async function findCase(db: Queryable, name: string, read: readonly Kind[]): Promise<FoundCase | undefined> {
+async function findCase(db: Queryable, id: string, read: readonly Kind[]): Promise<FoundCase | undefined> {
   const isRead = sql`d.kind in ${read}`;
   const { rows } = await db.execute<FoundCase>(sql`
-    with asked as (select d.id, d.case_id from trade_documents d where d.name = ${name} and ${isRead}),
+    with asked as (select d.id, d.case_id from trade_documents d where d.id = ${id}),
     picked as (select d.* from trade_documents d join asked a on a.case_id = d.case_id where ${isRead}
       order by d.id = a.id desc, d.id = a.case_id desc, d.transaction_date desc, d.name desc limit ${mostInCase})
     select
@@ -60,9 +61,14 @@ async function findCase(db: Queryable, name: string, read: readonly Kind[]): Pro
   return rows[0];
 }
 
-/** The case that a document belongs to, in one round trip; 404 for a name that is none which these rights read. */
-export async function readCase(db: Queryable, { rights }: Pick<DeskViewer, "rights">, name: string): Promise<Case> {
-  const found = await findCase(db, name, kindsReadWith(rights));
+/** The case that a document belongs to; 404 for a name that is none which these rights read. */
+export async function readCase(
+  db: Queryable,
+  { rights }: Pick<DeskViewer, "rights">,
+  { name, kind }: { name: string; kind?: Kind | undefined },
+): Promise<Case> {
+  const document = await findDocumentNamed(db, name, kindsNamed(rights, kind));
+  const found = document && (await findCase(db, document.id, kindsReadWith(rights)));
   if (!found) throw notFound("This document");
   const { buyer, documents, total } = found;
   return {

@@ -2,16 +2,13 @@
 import type { FoundDocument } from "@vanik/contracts/find";
 import { type Paise, toRupees } from "@vanik/contracts/money";
 import { kindsReadWith } from "@vanik/contracts/sights";
-import { isRequest, type Kind, kinds } from "@vanik/contracts/trade";
-import type { OwnSeries } from "@vanik/contracts/settings";
-import { namesOfNumber } from "@vanik/trading/names";
-import { ownNumbersTyped } from "@vanik/trading/own-numbers";
+import { everyKind, isRequest, type Kind, kinds } from "@vanik/contracts/trade";
 import { type SQL, sql } from "drizzle-orm";
 import { type Queryable, startingWith } from "../../../platform/db.ts";
 import type { DeskViewer } from "../../../platform/viewer.ts";
 import { findRenamed, organisationKey } from "../../accounts/use-cases.ts";
-import { readOwnSeries } from "../../content/use-cases.ts";
 import { partiesAs } from "../../accounts/views.ts";
+import { endsInNumber, idsNamed } from "../named.ts";
 import { findInvited } from "./list-store.ts";
 
 const most = 8;
@@ -19,14 +16,11 @@ const most = 8;
 const parties = 3;
 const ofEach = 3;
 
-/** "184" of any kind, "so 184" or "SO-184" of one, of this financial year and the last; of our own series too. */
-export function namesFor(q: string, day: string, own: readonly OwnSeries[] = []): string[] {
-  const [, letters = "", digits = ""] = /^(?:([a-z]{2,3})[ -]?)?(\d{1,7})$/i.exec(q) ?? [];
-  const kindsToFind = Object.values(kinds).filter(({ prefix }) => letters === "" || prefix === letters.toUpperCase());
-  return kindsToFind.flatMap(({ prefix }) => [
-    ...namesOfNumber(prefix, digits, day),
-    ...own.filter((one) => kinds[one.kind].prefix === prefix).flatMap((one) => ownNumbersTyped(one, digits, day)),
-  ]);
+/** "184" of any kind, "so 184" or "SO-184" of one, by what its numbers begin with. */
+function numberIn(q: string): { digits: string; kinds: Kind[] } | null {
+  const [, letters = "", digits] = /^(?:([a-z]{2,3})[ -]?)?(\d{1,9})$/i.exec(q) ?? [];
+  const isMeant = (kind: Kind) => letters === "" || kinds[kind].prefix === letters.toUpperCase();
+  return digits ? { digits, kinds: everyKind.filter(isMeant) } : null;
 }
 
 interface FoundDocumentRow extends Record<string, unknown> {
@@ -43,20 +37,25 @@ interface FoundDocumentRow extends Record<string, unknown> {
 const kindRowsOf = (found: readonly Kind[]) =>
   sql.raw(`(values ${found.map((kind) => `('${kind}')`).join(", ")}) k(kind)`);
 
-async function readFound(db: Queryable, q: string, day: string, read: readonly Kind[]) {
+async function readFound(db: Queryable, q: string, read: readonly Kind[]) {
   const kindRows = kindRowsOf(read);
   const isRead = sql`d.kind in ${read}`;
   const renamed = (await findRenamed(db, q)).slice(0, parties);
   const key = organisationKey(q);
   const beginning = startingWith(q.toLowerCase());
-  const parts = sql.join(
-    namesFor(q, day, await readOwnSeries(db)).map((name) => sql`${name}`),
-    sql`, `,
-  );
-  const names = sql`select d.id, 0 as rank from trade_documents d where d.name = any(array[${parts}]::text[])`;
+  const named = sql`select i.id, 0 as rank from ${idsNamed(read, q)} i (id)`;
+  const number = numberIn(q);
+  const numbered = read.filter((kind) => number?.kinds.includes(kind));
+  // Of each kind the newest stands before the others: suppliers have numbers of their own, and all of them a first.
+  const byDigits =
+    number &&
+    sql`select f.id, f.rank from ${kindRowsOf(numbered)} cross join lateral (
+    select d.id, (row_number() over (order by d.transaction_date desc, d.name desc) > 1)::int as rank from trade_documents d
+    where d.kind = k.kind and ${endsInNumber(sql`d.name`, number.digits)}
+    order by d.transaction_date desc, d.name desc limit ${ofEach}) f`;
   // Newest first, by the index of beginnings itself.
-  const byName = sql`(select d.id, 1 as rank from trade_documents d where d.name like ${startingWith(q.toUpperCase())} and ${isRead}
-    order by d.name using ~>~ limit ${most})`;
+  const byName = sql`select f.id, 1 as rank from ${kindRows} cross join lateral (select d.id from trade_documents d
+    where d.kind = k.kind and upper(d.name) like upper(${startingWith(q)}) order by upper(d.name) using ~>~ limit ${most}) f`;
   // In the index's order: without one, the planner reads the table where a beginning is a common one.
   const byNumber = sql`select f.id, 2 as rank from ${kindRows} cross join lateral (select d.id from trade_documents d
     where d.kind = k.kind and lower(d.po_no) like ${beginning} order by lower(d.po_no) using ~<~ limit ${most}) f`;
@@ -70,7 +69,13 @@ async function readFound(db: Queryable, q: string, day: string, read: readonly K
   const ofRenamed = renamed.map((id) => ofParties(sql`select ${id}::uuid as id`));
   const byGuest = sql`(select d.id, 3 as rank from trade_documents d where d.kind = 'opportunity'
     and lower(d.party ->> 'name') like ${beginning} order by lower(d.party ->> 'name') using ~<~ limit ${most})`;
-  const ways = [names, byName, byNumber, ...(key ? [byParty, ...ofRenamed, byGuest] : [])];
+  const ways = [
+    named,
+    ...(byDigits && numbered.length > 0 ? [byDigits] : []),
+    byName,
+    byNumber,
+    ...(key ? [byParty, ...ofRenamed, byGuest] : []),
+  ];
   return db.execute<FoundDocumentRow>(sql`
     select d.id, d.kind, d.name, d.status, d.transaction_date as day, coalesce(d.party ->> 'name', '') as party,
       d.po_no as "poNo", case when d.kind = 'opportunity' then d.total else d.rounded_total end as amount
@@ -84,9 +89,8 @@ export async function findDocumentsByText(
   db: Queryable,
   { rights }: Pick<DeskViewer, "rights">,
   q: string,
-  day: string,
 ): Promise<FoundDocument[]> {
-  const { rows } = await readFound(db, q, day, kindsReadWith(rights));
+  const { rows } = await readFound(db, q, kindsReadWith(rights));
   const requests = rows.filter(({ kind }) => kind === "request_for_quotation").map(({ id }) => id);
   const invited = requests.length > 0 ? await findInvited(db, requests) : new Map<string, { names: string | null }>();
   return rows.map((row) => ({

@@ -3,10 +3,9 @@
 import { priceInUnit } from "@vanik/contracts/item-units";
 import type { LineLast } from "@vanik/contracts/last-prices";
 import { type Paise, toRupees } from "@vanik/contracts/money";
-import { readsKind } from "@vanik/contracts/sights";
-import { isSale, type Kind } from "@vanik/contracts/trade";
+import { isSale, type Kind, everyKind, kinds } from "@vanik/contracts/trade";
 import { addDays } from "@vanik/trading/days";
-import { eq, type SQL, sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Deps } from "../../../deps.ts";
 import { indianDay } from "../../../platform/clock.ts";
 import type { Queryable } from "../../../platform/db.ts";
@@ -16,8 +15,9 @@ import { organisationsNamed } from "../../accounts/use-cases.ts";
 import { partiesAs } from "../../accounts/views.ts";
 import { itemsByCode, itemsByIds, listedCosts } from "../../catalogue/use-cases.ts";
 import { readTradeSettings } from "../../content/use-cases.ts";
-import { type StoredDocument, tradeDocuments } from "../tables.ts";
+import { type StoredDocument } from "../tables.ts";
 import { onHandOf } from "./on-hand.ts";
+import { findDocumentNamed, idsNamed, kindsNamed } from "../named.ts";
 
 const bestOfDays = 90;
 
@@ -104,13 +104,14 @@ interface FoundCopied extends FoundPrice, Record<string, unknown> {
 }
 
 /** What the lines of the document that a draft was copied from said, by item and unit: of several of one the first. */
-async function pricesCopied(db: Queryable, { extras: { copiedFrom } }: Pick<StoredDocument, "extras">) {
+async function pricesCopied(db: Queryable, { kind, extras }: Pick<StoredDocument, "kind" | "extras">) {
+  const { copiedFrom, copiedKind } = extras;
   if (!copiedFrom) return new Map<string, FoundPrice>();
   const { rows } = await db.execute<FoundCopied>(sql`
     select l.item_id as "itemId", l.uom, (l.amount * 1000 / (l.qty * coalesce(l.factor, 1)))::float8 as base,
       o.transaction_date as day, o.name
     from trade_documents o join trade_lines l on l.document_id = o.id
-    where o.name = ${copiedFrom} and l.item_id is not null and l.amount > 0 order by l.idx desc`);
+    where o.id in ${idsNamed(copiedKind ? [copiedKind] : everyKind.filter((one) => kinds[one].side === kinds[kind].side), copiedFrom)} and l.item_id is not null and l.amount > 0 order by l.idx desc`);
   return new Map(rows.map((row) => [copyKey(row), row]));
 }
 const copyKey = ({ itemId, uom }: Pick<AskedItem, "itemId" | "uom">) => `${itemId} ${uom}`;
@@ -156,11 +157,11 @@ export async function lastCosts(
 export async function readLastPrices(
   { db, clock }: Pick<Deps, "clock"> & { db: Queryable },
   viewer: DeskViewer,
-  name: string,
+  { name, kind }: { name: string; kind?: Kind | undefined },
   codes?: readonly string[],
 ): Promise<LineLast[]> {
-  const [document] = await db.select().from(tradeDocuments).where(eq(tradeDocuments.name, name));
-  if (!document || !readsKind(viewer.rights, document.kind)) throw notFound("This document");
+  const document = await findDocumentNamed(db, name, kindsNamed(viewer.rights, kind));
+  if (!document) throw notFound("This document");
   const items = codes ? await itemsNamed(db, codes) : await itemsOfLines(db, document);
   const ids = items.map(({ itemId }) => itemId);
   const since = addDays(indianDay(clock.now()), -bestOfDays);

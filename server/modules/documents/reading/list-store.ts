@@ -4,12 +4,13 @@ import { ownStatusOf } from "@vanik/contracts/list-fields";
 import { type Paise, toPaise } from "@vanik/contracts/money";
 import type { RoundQuoteStatus } from "@vanik/contracts/round";
 import { isRequest, type Kind } from "@vanik/contracts/trade";
-import { and, asc, type Column, count, desc, eq, gte, inArray, like, lte, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, type Column, count, desc, eq, gte, inArray, lte, or, type SQL, sql } from "drizzle-orm";
 import { type Queryable, startingWith } from "../../../platform/db.ts";
 import { countListed, mostCounted } from "../../../platform/paging.ts";
 import { type DeskScope, isDesk, type PartyScope, type Scope } from "../../../platform/viewer.ts";
 import { organisationKey } from "../../accounts/use-cases.ts";
 import { formerNamesAs, partiesAs } from "../../accounts/views.ts";
+import { endsInNumber, idNamed } from "../named.ts";
 import { invitations, tradeDocuments } from "../tables.ts";
 import { countedInFigure, figureFilter, lateForParty } from "./figure-filters.ts";
 import { isWaiting } from "./waiting.ts";
@@ -70,8 +71,6 @@ const columns: Readonly<Record<string, Column>> = {
 interface ListAsked {
   kind: Kind;
   query: DocumentQuery;
-  /** Names that `q` may also mean. */
-  names: readonly string[];
   /** Ids of parties that have another name by now than their papers bear, and that `party` or `q` may mean. */
   renamed: readonly string[];
   /** The kind's amount, by its wire name. */
@@ -109,7 +108,7 @@ function inStatus({ kind, query: { status }, today, toAnswer }: ListAsked, desk:
 }
 
 function listFilters(listQuery: ListAsked, desk: boolean): SQL | undefined {
-  const { kind, query, names, renamed, amount, today } = listQuery;
+  const { kind, query, renamed, amount, today } = listQuery;
   const { q, party, from, to, min, max, waits } = query;
   const money = amount ? columns[amount] : undefined;
   return and(
@@ -118,10 +117,10 @@ function listFilters(listQuery: ListAsked, desk: boolean): SQL | undefined {
     inStatus(listQuery, desk),
     q
       ? or(
-          // Names have capitals alone.
-          like(t.name, startingWith(q.toUpperCase())),
+          sql`upper(${t.name}) like upper(${startingWith(q)})`,
           beginsWith(t.poNo, q),
-          inArray(t.name, [...names]),
+          /^\d{1,9}$/.test(q) ? endsInNumber(sql`${t.name}`, q) : undefined,
+          eq(t.id, idNamed(kind, q)),
           desk ? bearsName(q, renamed) : undefined,
         )
       : undefined,

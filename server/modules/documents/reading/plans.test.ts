@@ -106,6 +106,20 @@ test.each(lists)("%s reads no table whole", async (_, who, path) => {
 });
 
 test.each([
+  ["a whole name", "/purchaseOrder?q=so-2021-000012", ["trade_documents_named"]],
+  ["the beginning of a name", "/purchaseOrder?q=so-2021-00012", ["trade_documents_named"]],
+  ["a number", "/purchaseOrder?q=12", ["trade_documents_by_last_digits"]],
+  ["a number, from everywhere", "/desk/find?q=184", ["trade_documents_by_last_digits", "trade_documents_named"]],
+  ["the document's own address", "/purchaseOrder/:salesOrder", ["trade_documents_named"]],
+  ["its case", "/desk/cases/:salesOrder", ["trade_documents_named"]],
+])("%s is found by the index of names that is made for it", async (_, path, indexes) => {
+  const statements = await statementsOf(() => trade.done("GET", path.replace(":salesOrder", deal.salesOrder)));
+  const used: string[] = [];
+  for (const statement of statements) used.push(...(await indexesUnder(owner, statement)));
+  expect(used).toEqual(expect.arrayContaining(indexes));
+});
+
+test.each([
   ["Today", "/desk/today"],
   ["the menu's counts", "/desk/counts"],
   ["a list as a file", "/purchaseInvoice/export?format=csv&status=Unpaid&sort=-net_total"],

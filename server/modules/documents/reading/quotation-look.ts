@@ -9,6 +9,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "../../../platform/db.ts";
 import type { DeskViewer } from "../../../platform/viewer.ts";
 import { notFound } from "../../../platform/errors.ts";
+import { idNamed } from "../named.ts";
 
 interface FoundLast extends Omit<LastPrice, "rate"> {
   amount: Paise;
@@ -59,7 +60,7 @@ export async function lookAtQuotation(
         'hsn', l.hsn, 'uom', l.uom, 'qty', l.qty, 'amount', l.amount, 'cost', l.cost_rate,
         'lastSold', ${lastOrder("sales_order")}, 'lastPaid', ${lastOrder("purchase_order")}) order by l.idx), '[]')
       from trade_lines l where l.document_id = d.id) as lines
-    from trade_documents d where d.kind = 'quotation' and d.name = ${name}`);
+    from trade_documents d where d.id = ${idNamed("quotation", name)}`);
   const [found] = rows;
   if (!found) throw notFound("This quotation");
   const lines = found.lines.map(lookedOf);

@@ -20,6 +20,7 @@ export interface FoundLine extends Omit<StoredLine, "documentId"> {
 /** So much of a line of the buyer's side comes of a line of a supplier's document. */
 export interface FoundSupply {
   saleIdx: number;
+  kind: Kind;
   name: string;
   purchaseIdx: number;
   qty: number;
@@ -91,6 +92,7 @@ export interface ReadDocument {
   payments: FoundPayment[];
   invitations: FoundInvitation[];
   amendedFrom: string | null;
+  formerName: string | null;
   /** For the desk alone. */
   supplies: FoundSupply[];
 }
@@ -109,7 +111,7 @@ export async function findDocument(
   const mine = isDesk(scope) ? sql`true` : sql`(x.organisation_id is null or x.organisation_id = ${scope})`;
   const isTold = isDesk(scope) ? sql`true` : sql`x.move <> ${untoldMove}`;
   const supplies = isDesk(scope)
-    ? sql`(select coalesce(json_agg(json_build_object('saleIdx', x.sale_idx, 'name', d.name, 'purchaseIdx', x.purchase_idx,
+    ? sql`(select coalesce(json_agg(json_build_object('saleIdx', x.sale_idx, 'kind', d.kind, 'name', d.name, 'purchaseIdx', x.purchase_idx,
         'qty', x.qty, 'supplier', d.party ->> 'name') order by x.sale_idx, d.name, x.purchase_idx), '[]')
       from line_supplies x join trade_documents d on d.id = x.purchase_id where x.sale_id = ${document.id})`
     : sql`'[]'::json`;
@@ -162,7 +164,8 @@ export async function findDocument(
       from invitations x join ${partiesAs("o")} on o.id = x.organisation_id
       where x.rfq_id = ${document.id} and ${mine}) as invitations,
     ${supplies} as supplies,
-    (select name from trade_documents where id = ${document.amendedFrom}) as "amendedFrom"`,
+    (select name from trade_documents where id = ${document.amendedFrom}) as "amendedFrom",
+    (select n.name from document_names n where n.document_id = ${document.id} order by n.until desc limit 1) as "formerName"`,
   );
   return { document, ...hanging! };
 }

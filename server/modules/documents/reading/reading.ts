@@ -4,8 +4,6 @@ import type { TradeDocument } from "@vanik/contracts/documents";
 import type { Page } from "@vanik/contracts/endpoint";
 import { listFieldsOf, ownStatusOf } from "@vanik/contracts/list-fields";
 import { isRequest, type Kind, kinds } from "@vanik/contracts/trade";
-import { namesOfNumber } from "@vanik/trading/names";
-import { ownNumbersTyped } from "@vanik/trading/own-numbers";
 import type { Deps } from "../../../deps.ts";
 import { indianDay } from "../../../platform/clock.ts";
 import type { Queryable } from "../../../platform/db.ts";
@@ -14,7 +12,7 @@ import { pageOf } from "../../../platform/paging.ts";
 import { isDesk, type PartyScope, type Reader } from "../../../platform/viewer.ts";
 import { findRenamed, partyAddress, partyAddresses } from "../../accounts/use-cases.ts";
 import { waitingApproval } from "../../approvals/use-cases.ts";
-import { readOwnSeries, readTrader } from "../../content/use-cases.ts";
+import { readTrader } from "../../content/use-cases.ts";
 import { findPaidDays } from "../../inbox/use-cases.ts";
 import { howToPay } from "./how-to-pay.ts";
 import { findInvited, listDocuments, listInvited } from "./list-store.ts";
@@ -39,16 +37,10 @@ export async function completeListQuery(
   query: DocumentQuery,
 ): Promise<ListAsked> {
   const today = indianDay(clock.now());
-  const own = (await readOwnSeries(db)).filter((one) => one.kind === kind);
-  const typedNumber = query.q ?? "";
-  const names = [
-    ...namesOfNumber(kinds[kind].prefix, typedNumber, today),
-    ...own.flatMap((one) => ownNumbersTyped(one, typedNumber, today)),
-  ];
   // A party reads under its own name alone.
   const typed = isDesk(scope) ? [query.party, query.q].filter((text) => text !== undefined) : [];
   const renamed = (await Promise.all(typed.map((text) => findRenamed(db, text)))).flat();
-  return { kind, query, names, renamed, amount: listFieldsOf(kind).amount, today, toAnswer: [] };
+  return { kind, query, renamed, amount: listFieldsOf(kind).amount, today, toAnswer: [] };
 }
 
 /** Ids of the requests that wait for a supplier's answer: of rounds others know. */

@@ -5,11 +5,12 @@ import type { GstTreatment, State } from "@vanik/contracts/trade";
 import type { AwardedTerms } from "@vanik/trading/awarded-terms";
 import type { GstCategory } from "@vanik/trading/gst-category";
 import { lifecycle } from "@vanik/trading/lifecycle";
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "../../../platform/db.ts";
 import { partiesAs } from "../../accounts/views.ts";
 import { itemsAs } from "../../catalogue/views.ts";
 import { type StoredDocument, tradeDocuments } from "../tables.ts";
+import { idNamed } from "../named.ts";
 
 export interface RoundLine {
   idx: number;
@@ -120,7 +121,7 @@ export async function findRound(db: Queryable, name: string): Promise<FoundRound
   const [document] = await db
     .select()
     .from(tradeDocuments)
-    .where(and(eq(tradeDocuments.name, name), eq(tradeDocuments.kind, "request_for_quotation")));
+    .where(eq(tradeDocuments.id, idNamed("request_for_quotation", name)));
   if (!document) return undefined;
   const award = await findAward(db, document.id);
   // A draft has no events.

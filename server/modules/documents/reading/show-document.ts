@@ -19,8 +19,8 @@ const rupeesOrNone = (amount: Paise | null) => (amount === null ? null : toRupee
 
 export const showAddress = ({ name, gstin, address, state }: RecordedAddress) => ({ name, gstin, address, state });
 
-function showSupply({ name, purchaseIdx, qty, supplier }: FoundSupply) {
-  return { from: name, source: purchaseIdx, qty: toQuantity(qty), supplier };
+function showSupply({ kind, name, purchaseIdx, qty, supplier }: FoundSupply) {
+  return { kind, from: name, source: purchaseIdx, qty: toQuantity(qty), supplier };
 }
 
 /** The desk's own of a line, where lines of its kind have it: what a draft of it refuses is not shown either. */
@@ -198,7 +198,7 @@ export function showDocument(
   moves: OpenMove[],
   forDesk: ForDesk = {},
 ): TradeDocument {
-  const { document, lines, events, files, links, movements, payments, amendedFrom, supplies } = found;
+  const { document, lines, events, files, links, movements, payments, amendedFrom, formerName, supplies } = found;
   const desk = isDesk(viewer.scope);
   return {
     ...showHead(document),
@@ -207,6 +207,7 @@ export function showDocument(
     tax_note: document.taxNote,
     ...showOfKind(found, desk),
     amended_from: amendedFrom,
+    ...(formerName !== null && { former_name: formerName }),
     items: lines.map((line) => showLine(document, line, desk, supplies)),
     history: events.map((event) => showEvent(event, viewer, document.party.name, brand)),
     files: files.map((file) => showFile(file, files, desk)),

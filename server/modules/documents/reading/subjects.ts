@@ -1,10 +1,11 @@
 // What the inbox says of the documents that its entries are about.
 import type { Paise } from "@vanik/contracts/money";
-import type { Kind } from "@vanik/contracts/trade";
+import { everyKind, type Kind } from "@vanik/contracts/trade";
 import { type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "../../../platform/db.ts";
 import { partiesAs, usersAs } from "../../accounts/views.ts";
 import type { Extras } from "../extras.ts";
+import { idsNamed } from "../named.ts";
 
 export interface FoundSubject extends Record<string, unknown> {
   id: string;
@@ -36,7 +37,7 @@ export async function findSubjects(db: Queryable, ids: readonly string[]): Promi
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** The id of the document of this name. */
-export async function findSubjectNamed(db: Queryable, name: string): Promise<string | undefined> {
-  return (await subjectsWhere(db, sql`d.name = ${name}`))[0]?.id;
+/** The ids of the documents that are called so. */
+export async function findSubjectsNamed(db: Queryable, name: string): Promise<string[]> {
+  return (await subjectsWhere(db, sql`d.id in ${idsNamed(everyKind, name)}`)).map(({ id }) => id);
 }

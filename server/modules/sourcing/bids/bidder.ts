@@ -37,7 +37,7 @@ const takenBack = () => new Refusal("expired", "The invitation to this round was
 
 /** Whether a supplier was asked in a round of a request, and is no more. */
 async function wasTakenBack(db: Queryable, organisationId: string, name: string): Promise<boolean> {
-  const request = await findDocumentNamed(db, name);
+  const request = await findDocumentNamed(db, name, ["request_for_quotation"]);
   if (!request) return false;
   const [last] = await db
     .select({ state: roundInvitations.state })
@@ -56,7 +56,7 @@ export function refuseTakenBack({ invitation }: Seat): void {
 
 /** A request whose round has begun by a moment, though the clock's job has not shown it yet. */
 async function findJustBegun(db: Queryable, organisationId: string, name: string, now: Date) {
-  const request = await findDocumentNamed(db, name);
+  const request = await findDocumentNamed(db, name, ["request_for_quotation"]);
   if (!request) return undefined;
   const [begun] = await db
     .select({ id: rounds.id })

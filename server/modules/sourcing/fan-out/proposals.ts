@@ -22,6 +22,7 @@ import {
   findDocumentNamed,
   findWantedItems,
 } from "../../documents/use-cases.ts";
+import type { Kind } from "@vanik/contracts/trade";
 
 /** What a supplier declares: a branch of the catalogue, which is a category or one of its sub-categories. */
 export interface Declared {
@@ -128,8 +129,9 @@ export async function proposeFor(
   deps: Pick<Deps, "db" | "clock">,
   declared: FindDeclared,
   name: string,
+  kind?: Kind,
 ): Promise<ProposedSupplier[]> {
-  const document = await findDocumentNamed(deps.db, name);
+  const document = await findDocumentNamed(deps.db, name, kind && [kind]);
   if (!document) throw notFound("This document");
   const all = await proposalsFor(deps, declared, document);
   if (!all)

@@ -32,7 +32,7 @@ async function mayDecline(
 /** For the desk, of a request without rounds: when each link that stands was handed out. */
 async function withLinksOfRequest(db: Queryable, document: TradeDocument): Promise<TradeDocument> {
   const { invitations, round, name } = document;
-  const request = invitations && !round ? await findDocumentNamed(db, name) : undefined;
+  const request = invitations && !round ? await findDocumentNamed(db, name, ["request_for_quotation"]) : undefined;
   const names = request && (await namesOfLinked(db, request.id));
   if (!invitations || !names || names.size === 0) return document;
   const links = invitations.map((one) => ({ ...one, link_at: names.get(one.supplier) ?? null }));

@@ -8,9 +8,9 @@ import { mayTypeFigures } from "../form/bid-state.ts";
 import { fillText, describeStanding, formatBidMoment } from "../form/bid-words.ts";
 import { bidQuery } from "./bid-view.tsx";
 import { useBidLanguage } from "./use-bid.ts";
+import { bidAddress, inSmallLetters } from "@vanik/contracts/names-in-addresses";
 
-export const addressOfBid = (name: string): string =>
-  `/user/supplier/request-quotation/${encodeURIComponent(name.toLowerCase())}/bid`;
+export const addressOfBid = (name: string): string => inSmallLetters(bidAddress(name));
 
 interface AnswerOnlineProps {
   name: string;

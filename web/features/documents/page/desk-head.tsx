@@ -24,7 +24,9 @@ interface DeskHeadProps {
 export function DeskHead({ kind, document, readAt, found, children }: DeskHeadProps) {
   const { label, to } = deskPages[document.kind];
   const { text, late } = standingOfDocument(document, new Date(readAt));
-  const partyId = found?.documents.find(({ name }) => name === document.name)?.party_id;
+  const partyId = found?.documents.find(
+    ({ kind: one, name }) => one === document.kind && name === document.name,
+  )?.party_id;
   const party = wayOfDocument(document);
   return (
     <header>

@@ -2,7 +2,6 @@
 import { isInquiry, isRequest, type Kind } from "@vanik/contracts/trade";
 import { deskAddress } from "@vanik/contracts/desk-pages";
 import type { DocumentLine, TradeDocument } from "@vanik/contracts/documents";
-import { kindOfName } from "@vanik/trading/names";
 import { isGstUnsaidOf } from "@vanik/trading/own-words";
 import { Link } from "react-router";
 import { amount, quantity } from "../../../app/formats.ts";
@@ -69,17 +68,17 @@ function captionOf(line: DocumentLine, kind: Kind, columns: readonly Column[]): 
   return [item_code || inOwnWords(kind), hsn && `HSN ${hsn}`, columns.length > 0 && gst].filter(Boolean).join(" · ");
 }
 
-/** Who supplies a line, each with a way to its bid or order: bids have numbers that tell their kind, orders perhaps not. */
+/** Who supplies a line, each with a way to its bid or order. */
 function LineSuppliers({ line }: { line: DocumentLine }) {
   const supplies = line.supply ?? [];
   if (supplies.length === 0) return null;
   return (
     <span className="block text-caption text-ink-3">
       From{" "}
-      {supplies.map(({ from, supplier }, at) => (
+      {supplies.map(({ kind, from, supplier }, at) => (
         <span key={`${from} ${at}`}>
           {at > 0 && ", "}
-          <Link className="link" to={deskAddress(kindOfName(from) ?? "purchase_order", from)}>
+          <Link className="link" to={deskAddress(kind, from)}>
             {supplier}
           </Link>
         </span>

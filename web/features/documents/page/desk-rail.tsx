@@ -23,7 +23,7 @@ export function DeskRail({
         <section className="desk-part">
           <h2>Sender</h2>
           <p className="mt-2 grid gap-1 text-small">
-            <a className="link break-all" href={`mailto:${email}?subject=${name}`}>
+            <a className="link break-all" href={`mailto:${email}?subject=${encodeURIComponent(name)}`}>
               {email}
             </a>
             {number && (

@@ -51,7 +51,7 @@ function LinkForm({ document, likely, onClose }: LinkBuyerProps) {
         hint={
           <>
             A new company?{" "}
-            <Link to={`/desk/inbox?q=${document.name}`} className="link">
+            <Link to={`/desk/inbox?${new URLSearchParams({ q: document.name })}`} className="link">
               Make it a buyer from the inbox
             </Link>{" "}
             in one step.

@@ -24,10 +24,10 @@ export const openDocumentQuery = (kind: Kind, name: string) =>
   });
 
 /** The case of a document; the version makes it new after each move. */
-export function caseQuery(name: string, version: number) {
+export function caseQuery({ kind, version }: Pick<TradeDocument, "kind" | "version">, name: string) {
   return queryOptions({
-    queryKey: [kinds.opportunity.noun, "case", version, name],
-    queryFn: () => browserCall(readCase, { id: name }),
+    queryKey: [kinds.opportunity.noun, "case", version, kind, name],
+    queryFn: () => browserCall(readCase, { id: name, kind }),
     placeholderData: keepPreviousData,
     retry: false,
     refetchOnMount: "always",

@@ -61,7 +61,7 @@ async function lineFor(choice: LineChoice, editor: Editor): Promise<EditorLine> 
   const codes = [choice.item.item_code];
   const [[match], lasts] = await Promise.all([
     matchesOf(codes),
-    isPriced(editor.kind) ? lastsOf(editor.state.document.name, codes) : [],
+    isPriced(editor.kind) ? lastsOf(editor.kind, editor.state.document.name, codes) : [],
   ]);
   if (!match?.item) throw new Error(`${choice.item.item_code} is not in the catalogue any more`);
   editor.knowLasts(lasts);

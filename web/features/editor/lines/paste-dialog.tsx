@@ -43,12 +43,12 @@ function Paste({ pasted, onClose }: { pasted: string; onClose: () => void }) {
   const { kind, state } = useOpenEditor();
   const { name } = state.document;
   const { data, error, isLoading } = useQuery({
-    queryKey: ["editor", "matches", texts, name],
+    queryKey: ["editor", "matches", texts, kind, name],
     queryFn: async () => {
       const matches = await matchesOf(texts);
       const codes = matches.flatMap(({ item, like }) => [...(item ? [item] : []), ...like]);
       const wantedCodes = [...new Set(codes.map(({ item_code: code }) => code))].slice(0, mostRows);
-      return { matches, lasts: isPriced(kind) && wantedCodes.length > 0 ? await lastsOf(name, wantedCodes) : [] };
+      return { matches, lasts: isPriced(kind) && wantedCodes.length > 0 ? await lastsOf(kind, name, wantedCodes) : [] };
     },
     enabled: rows.length > 0,
     retry: false,

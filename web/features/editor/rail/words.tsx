@@ -63,7 +63,7 @@ function Text({ field, label, max }: TextProps) {
 /** Who is asked by a request, for what chooses them inside the editor: another feature's, put there by the page. */
 export function useSuppliersField() {
   const editor = useOpenEditor();
-  const document = useEditor(({ state }) => state.document.name);
+  const document = useEditor(({ state }) => state.document);
   const chosen = useEditor(({ draft }) => draft.head.suppliers);
   const error = useProblem("suppliers");
   const onChange = (names: readonly string[]) => {
