@@ -69,6 +69,9 @@ test("two of the desk open a round, each with password and second factor, and th
 }) => {
   test.slow();
   const desk = await callerOf(request, "desk@vanik.example");
+  // Those open it who are there as it is published.
+  const first = await newcomer(browser, request, "Farida Khan");
+  const second = await newcomer(browser, request, "Govind Rao");
   const draft = await draftRequest(request, desk);
   await openAs(page, "desk@vanik.example", `/desk/requests/${draft}`);
   await page.getByRole("button", { name: "Publish a round" }).click();
@@ -86,7 +89,6 @@ test("two of the desk open a round, each with password and second factor, and th
   await backdateMadeRound(name);
 
   // Who has no second factor is told what to do first, and opens nothing.
-  const first = await newcomer(browser, request, "Farida Khan");
   await first.goto(`/desk/requests/${name}/round`);
   await expect(first.getByRole("button", { name: "Open bids" })).toBeEnabled();
   await open(first, "123456");
@@ -114,7 +116,6 @@ test("two of the desk open a round, each with password and second factor, and th
   await first.goto(`/desk/requests/${name}/round/comparison`);
   await expect(first).toHaveURL(new RegExp(`/desk/requests/${name}/round$`));
 
-  const second = await newcomer(browser, request, "Govind Rao");
   const other = await setUp(second);
   await second.goto(`/desk/requests/${name}/round`);
   await expect(second.getByText(waits)).toBeVisible();

@@ -53,6 +53,7 @@ const untold = {
     "known_addresses",
     "one_time_codes",
     "recovery_codes",
+    "round_keepers",
     "round_keys",
     "second_factor_tickets",
     "sessions",

@@ -16,7 +16,7 @@ import type { DeskViewer } from "../../platform/viewer.ts";
 import { doWeighty } from "../approvals/use-cases.ts";
 import { changeSetting, readLimits, settingNow, versionsOfSetting } from "../content/use-cases.ts";
 import { followOperator } from "../documents/use-cases.ts";
-import { recordMailServer, sealedSince } from "../sourcing/use-cases.ts";
+import { mailKeepers, recordMailServer } from "../sourcing/use-cases.ts";
 import { namesOfUsers } from "../accounts/use-cases.ts";
 import { checkSetting } from "./checks.ts";
 import { requireMailApprover } from "./mail-approvers.ts";
@@ -84,12 +84,12 @@ async function writeChecked<N extends SettingName>(
   const limits = await readLimits(tx);
   await changeSetting(tx, name, value, { at: deps.clock.now(), ...(reason && { reason }) });
   if (copied.includes(name)) await followOperator(deps, tx);
-  const since = weighty?.whileSealed ? await sealedSince(tx) : null;
-  if (since) {
-    await requireMailApprover(tx, by, since);
+  const keepers = weighty?.whileSealed ? await mailKeepers(tx) : null;
+  if (keepers) {
+    requireMailApprover(keepers, by);
     await recordMailServer(tx, by, deps.clock.now());
   }
-  if (weighty && (since || !weighty.whileSealed)) {
+  if (weighty && (keepers || !weighty.whileSealed)) {
     const { act, doing } = weighty;
     const subject = {
       kind: "setting",

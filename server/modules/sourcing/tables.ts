@@ -1,3 +1,4 @@
+import type { Right } from "@vanik/contracts/rights";
 import type { RoundState } from "@vanik/contracts/round";
 import type { RequestDifference } from "@vanik/trading/corrigendum";
 import type { PointsFor } from "@vanik/trading/fan-out";
@@ -74,6 +75,21 @@ export const roundKeys = pgTable("round_keys", {
   /** Of the key that wrapped it. */
   fingerprint: text().notNull(),
 });
+
+/** Who could sign in at the desk as a sealed round was published, and with which rights (rounds/keepers.ts). */
+export const roundKeepers = pgTable(
+  "round_keepers",
+  {
+    roundId: uuid("round_id")
+      .notNull()
+      .references(() => rounds.id),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id),
+    rights: text().array().$type<Right[]>().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.roundId, t.userId] })],
+);
 
 /** Who is asked in a round. */
 export const roundInvitations = pgTable(

@@ -216,7 +216,8 @@ function SealedNote({ round: { two_openers: isOfTwo, key_apart: isKeyApart } }: 
       <span>
         <b className="font-[560] text-ink">Nobody at the desk reads a figure before opening.</b> You see who submitted
         and when, not sizes or versions.
-        {isOfTwo && " Two of the desk open it within 30 minutes of each other, each with password and second factor."}
+        {isOfTwo &&
+          " Two of the desk who had the right Sourcing as it was published open it within 30 minutes of each other, each with password and second factor."}
         {!isKeyApart && " The key that seals bids lies beside the database."}
       </span>
     </p>

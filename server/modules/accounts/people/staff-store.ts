@@ -50,15 +50,11 @@ export function findAllStaff(db: Queryable, id?: string) {
     .orderBy(asc(users.email));
 }
 
-/** The people of the desk who may sign in, by name, with what they may write and since when they are there. */
-export async function activeStaff(db: Queryable): Promise<{ id: string; name: string; rights: Right[]; at: Date }[]> {
-  const { id, name, email, rights, createdAt: at } = users;
-  const rows = await db
-    .select({ id, name, email, rights, at })
-    .from(users)
-    .where(mayEnter)
-    .orderBy(asc(name), asc(email));
-  return rows.map((row) => ({ id: row.id, name: row.name || row.email, rights: row.rights, at: row.at }));
+/** The people of the desk who may sign in, by name, with what they may write. */
+export async function activeStaff(db: Queryable): Promise<{ id: string; name: string; rights: Right[] }[]> {
+  const { id, name, email, rights } = users;
+  const rows = await db.select({ id, name, email, rights }).from(users).where(mayEnter).orderBy(asc(name), asc(email));
+  return rows.map((row) => ({ id: row.id, name: row.name || row.email, rights: row.rights }));
 }
 
 /** Everybody of the desk, locked: whoever changes one of them waits, so that one administrator stays. */

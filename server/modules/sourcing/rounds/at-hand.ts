@@ -1,9 +1,10 @@
 // What an administrator of the desk could take in hand to read a sealed bid: a copy of the database with its key, and the mails by
 // which suppliers get their links and codes (sourcing 4).
-import { and, asc, eq, inArray, isNotNull } from "drizzle-orm";
+import { and, eq, inArray, isNotNull } from "drizzle-orm";
 import type { Queryable, Transaction } from "../../../platform/db.ts";
 import type { DeskViewer } from "../../../platform/viewer.ts";
 import { roundKeys, rounds } from "../tables.ts";
+import { sealedStill } from "./sealed-still.ts";
 import { recordMinutes } from "./store.ts";
 
 /**
@@ -26,26 +27,13 @@ export async function wouldOpenSealed(db: Queryable): Promise<boolean> {
   return found.length > 0;
 }
 
-const whereSealedStill = and(rounds.sealed, inArray(rounds.state, ["waiting", "open", "closed"]));
-
-/** When the first was published of the sealed rounds that are not opened yet; null where there is none. */
-export async function sealedSince(db: Queryable): Promise<Date | null> {
-  const [first] = await db
-    .select({ at: rounds.createdAt })
-    .from(rounds)
-    .where(whereSealedStill)
-    .orderBy(asc(rounds.createdAt))
-    .limit(1);
-  return first?.at ?? null;
-}
-
 /** Mails go by another server: whoever reads them there reads links and codes of suppliers, and the minutes say who named and approved it. */
 export async function recordMailServer(
   tx: Transaction,
   { userId, approved }: Pick<DeskViewer, "userId" | "approved">,
   now: Date,
 ): Promise<void> {
-  const sealed = await tx.select({ id: rounds.id, state: rounds.state }).from(rounds).where(whereSealedStill);
+  const sealed = await sealedStill(tx);
   const acts = [
     { move: "mail_server", userId },
     ...(approved ? [{ move: "mail_server_approved", userId: approved.by }] : []),

@@ -16,7 +16,6 @@ beforeAll(async () => {
     ["second", "accounts"],
   ] as const)
     ({ token: tokens[name] } = await addHand(vanik, [right], name));
-  await query("update users set created_at = '2026-01-01' where type = 'staff'");
   // Those of the demonstration would be second persons too.
   await query("update users set rights = '{sales,sourcing}' where type = 'staff' and email not like '%@hands.example'");
 });
@@ -143,16 +142,31 @@ test("the password of a kept change stands in no table as it was typed, and goes
   expect((await read("mail_server")).value.password_at).not.toBeNull();
 });
 
-test("who came after the round was published approves nothing of it; where nobody else may, it says what to do", async () => {
+test("who came, or got the right, after the round was published approves nothing of it; where nobody else may, it says what to do", async () => {
+  const lately = [];
+  for (const [before, after] of [
+    ["rights = '{sales}'", "rights = '{accounts}'"],
+    ["disabled_at = now()", "disabled_at = null"],
+    ["password_hash = ''", "password_hash = (select password_hash from users where email = 'desk@vanik.example')"],
+  ] as const) {
+    const { id, email } = await addHand(vanik, ["accounts"], `lately ${++made}`);
+    await query(`update users set ${before} where id = $1`, [id]);
+    lately.push({ id, email, after });
+  }
   const { name } = await rounds.publish({}, [rajkot]);
+  for (const { id, after } of lately) await query(`update users set ${after} where id = $1`, [id]);
   const later = await addHand(vanik, ["accounts"], `later ${++made}`);
-  await query("update users set created_at = '2036-01-01' where id = $1", [later.id]);
   const { approval } = (await change({ from_name: "C", ask: "Ours moves" })).body.success.data;
-  const token = await vanik.tokenOf(later.email);
-  const listed = (await rounds.ask("GET", "/desk/approvals?state=asked", undefined, token)).body.success.data;
-  const seen = listed.find(({ id }: { id: string }) => id === approval.id);
-  expect([seen.open, seen.barred[0].why]).toEqual([["refuse"], expect.stringContaining("before you came to the desk")]);
-  expect((await approve(approval.id, token)).status).toBe(403);
+  for (const { email } of [later, ...lately]) {
+    const token = await vanik.tokenOf(email);
+    const listed = (await rounds.ask("GET", "/desk/approvals?state=asked", undefined, token)).body.success.data;
+    const seen = listed.find(({ id }: { id: string }) => id === approval.id);
+    expect([seen.open, seen.barred[0].why]).toEqual([
+      ["refuse"],
+      expect.stringContaining("before you had the right Accounts"),
+    ]);
+    expect((await approve(approval.id, token)).status).toBe(403);
+  }
   await query("update users set disabled_at = now() where email = 'second@hands.example'");
   const alone = await change({ from_name: "D", ask: "Ours moves" });
   expect([alone.status, alone.body.error.message, alone.body.error.approval]).toEqual([

@@ -1,10 +1,13 @@
 // What the desk learns before a round is opened, and what must hold for it to open (sourcing 4).
+import type { Right } from "@vanik/contracts/rights";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../../../tests/app.ts";
 import { authenticatorOf, type Owner, password } from "../../../../tests/authenticator.ts";
 import { addHand } from "../../../../tests/desk-hands.ts";
 import { bidAt, openRounds, type Rounds } from "../../../../tests/rounds.ts";
 import { karolBagh, rajkot } from "../../../../tests/trade.ts";
+import { inTransaction } from "../../../platform/db.ts";
+import { addKeeper } from "./keepers.ts";
 
 let vanik: TestApp;
 let rounds: Rounds;
@@ -64,15 +67,16 @@ describe("an opening", () => {
   });
 
   test("by two wants two people with a second factor each, within half an hour", async () => {
+    const authenticator = authenticatorOf(vanik);
+    const hands = [];
+    for (const who of ["first opener", "second opener"]) hands.push(await addHand(vanik, ["sourcing"], who));
     const { name } = await rounds.publish({ two_openers: true });
     await rounds.submitBid(name, [10, 50_000]);
     await rounds.closed(name);
-    const authenticator = authenticatorOf(vanik);
     const none = await rounds.askRound(name, { move: "unseal", password });
     expect([none.status, none.body.error.message]).toEqual([422, expect.stringMatching(/set yours up first/)]);
     const owners: Owner[] = [];
-    for (const who of ["first opener", "second opener"])
-      owners.push(await authenticator.setUp((await addHand(vanik, ["sourcing"], who)).email));
+    for (const { email } of hands) owners.push(await authenticator.setUp(email));
     const open = ({ token, secret }: Owner, words: object = {}) => {
       vanik.advance(60);
       const said = { move: "unseal", password, code: authenticator.codeAt(secret), ...words };
@@ -90,12 +94,12 @@ describe("an opening", () => {
   });
 
   test("counts nobody of two who is out, or has lost the right, by the second press", async () => {
-    const { name } = await rounds.publish({ two_openers: true });
-    await rounds.closed(name);
     const authenticator = authenticatorOf(vanik);
     const hands = [];
     for (const who of ["opener to disable", "opener to lose a right", "last opener"])
       hands.push(await addHand(vanik, ["sourcing"], who));
+    const { name } = await rounds.publish({ two_openers: true });
+    await rounds.closed(name);
     const owners = [];
     for (const { email } of hands) owners.push(await authenticator.setUp(email));
     const open = ({ token, secret }: Owner) => {
@@ -112,6 +116,57 @@ describe("an opening", () => {
     expect((await open(owners[2]!)).body.success.data).toMatchObject({ state: "closed", openings: 1 });
     await set(hands[1]!.id, "rights = '{sourcing}'");
     expect((await open(owners[1]!)).body.success.data).toMatchObject({ state: "opened" });
+  });
+
+  test("by two is by those who had the right as it was published: a second account of whoever opens first is not", async () => {
+    const { $client } = vanik.deps.db;
+    const set = (id: string, rights: string) =>
+      $client.query("update users set rights = $2 where id = $1", [id, rights]);
+    const { rows } = await $client.query("select id, rights from users where type = 'staff'");
+    for (const { id } of rows) await set(id, "{sales}");
+    const hand = (who: string, rights: Right[] = ["sourcing"]) => addHand(vanik, rights, who);
+    const first = await hand("first keeper", ["sourcing", "sales"]);
+    const lately = await hand("given the right after it", ["sales"]);
+    rounds.tokens.desk = first.token;
+    const publish = async () => {
+      const name = await rounds.draftRfq(await rounds.inquire(), [rajkot]);
+      const closes = { closes_at: rounds.inHours(120).toISOString(), two_openers: true };
+      return rounds.ask("POST", `/requestForQuotation/${name}/rounds`, closes);
+    };
+    const alone = await publish();
+    expect([alone.status, alone.body.error.message]).toEqual([422, expect.stringMatching(/give a second person/)]);
+    const second = await hand("second keeper");
+    const { name } = (await publish()).body.success.data;
+    await rounds.submitBid(name, [10, 50_000]);
+    const later = await hand("came after it");
+    await set(lately.id, "{sourcing}");
+    rounds.tokens.desk = await vanik.tokenOf(first.email);
+    await rounds.closed(name);
+    const authenticator = authenticatorOf(vanik);
+    const open = async ({ email }: { email: string }) => {
+      const { token, secret } = await ownerOf(email);
+      vanik.advance(60);
+      return rounds.askRound(name, { move: "unseal", password, code: authenticator.codeAt(secret) }, 1, token);
+    };
+    const owners = new Map<string, Owner>();
+    const ownerOf = async (email: string) =>
+      owners.get(email) ?? owners.set(email, await authenticator.setUp(email)).get(email)!;
+    for (const nobody of [later, lately]) {
+      const { status, body } = await open(nobody);
+      expect([status, body.error?.message]).toEqual([422, expect.stringMatching(/first keeper and second keeper/)]);
+    }
+    await set(second.id, "{sales}");
+    expect((await open(first)).body.success.data).toMatchObject({ state: "closed", openings: 1 });
+    expect((await open(later)).body.error.message).toMatch(/npm run seal -- keeper/);
+    // Who runs the machine names another, and the minutes tell it.
+    const named = { userId: later.id, rights: ["sourcing" as const] };
+    expect(await inTransaction(vanik.deps.db, (tx) => addKeeper(tx, named, rounds.now()))).toBe(1);
+    expect((await open(later)).body.success.data).toMatchObject({ state: "opened" });
+    for (const { id, rights } of rows) await set(id, `{${rights.join(",")}}`);
+    rounds = await openRounds(vanik);
+    expect((await minutesOf(name)).events).toContainEqual(
+      expect.objectContaining({ move: "keeper", person: "came after it" }),
+    );
   });
 
   test("goes on past a bid that cannot become a quotation, which the desk makes later", async () => {

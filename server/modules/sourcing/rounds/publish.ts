@@ -26,6 +26,7 @@ import { lapseTargets } from "../targets/target-store.ts";
 import { roundInvitations, rounds, type StoredRound } from "../tables.ts";
 import { roundsJob, settleRound } from "./clock.ts";
 import { notifyOfLetInBefore } from "./let-in.ts";
+import { writeKeepers } from "./keepers.ts";
 import { makeRoundKey, type SealDeps } from "./round-keys.ts";
 import { bidsOfRound, corrigendaSince, invitedIn, lawOf, lockRoundOf, recordMinutes, writeToRequest } from "./store.ts";
 
@@ -191,6 +192,7 @@ export async function publishRound(
     ? name
     : await moveRequest(deps, tx, viewer, request, { move: "submit", ...(schedule_date && { schedule_date }) });
   await insertRound(deps, tx, round, invited, reasons);
+  if (round.sealed) await writeKeepers(tx, round);
   const event = { roundId: round.id, at: now, move: "publish", from: "draft", to: round.state, userId: viewer.userId };
   await recordMinutes(tx, [{ ...event, byParty: "desk" }]);
   await notifyOfLetInBefore(tx, round, invited, now);
