@@ -45,7 +45,7 @@ export function setOfKnown(known: KeptParty, columns: Partial<SheetParty>): Part
 
 /** What a row changes, as it is shown; of who is new it is all that is said. */
 export function changesOfRow(
-  { name, email }: PartyRead,
+  { name, email, person: called }: PartyRead,
   { known, set, parts: { gstins, banks, person }, supplies }: PlannedChange,
   cells: RowCells,
 ): ImportChanges {
@@ -57,11 +57,11 @@ export function changesOfRow(
         old: known ? shownColumn(column, known[column as keyof SheetParty]) : null,
         new: shownColumn(column, value),
       };
-  if (!known) return changes;
-  for (const gstin of gstins) changes.gstin = { old: known.gstin, new: `${known.gstin}; ${gstin}` };
   for (const { account } of banks)
-    changes.bank_account = { old: known.banks.map((bank) => bank.account).join("; "), new: account };
-  if (person) changes.email = { old: known.email, new: person.email };
+    changes.bank_account = { old: known ? known.banks.map((bank) => bank.account).join("; ") : null, new: account };
+  if (!known && person && called) changes.person = { old: null, new: person.name };
+  if (known) for (const gstin of gstins) changes.gstin = { old: known.gstin, new: `${known.gstin}; ${gstin}` };
+  if (known && person) changes.email = { old: known.email, new: person.email };
   if (supplies.length > 0) changes.categories = { old: null, new: cellText(cells.categories ?? null) };
   return changes;
 }

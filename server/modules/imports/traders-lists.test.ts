@@ -37,7 +37,7 @@ const itemNamed = async (name: string) =>
     )
   )[0];
 
-describe("a shop's rate list", () => {
+describe("case 21: a shop's rate list", () => {
   test("is guessed, and all but the three names that stand in it twice are right", async () => {
     const found = await brought("items", listOf("rate-list.xlsx"));
     expect(Object.fromEntries(found.columns.map(({ title }, at) => [title, found.mapping[at]]))).toEqual({
@@ -149,7 +149,7 @@ describe("another shop's list, which nothing was made for", () => {
   });
 });
 
-test("an MRP is with tax: the price is what is left without it, and says so", async () => {
+test("H17: an MRP is with tax: the price is what is left without it, and says so", async () => {
   const found = await brought("items", listOf("mrp-price-list.csv"), "mrp.csv");
   expect(found.guess[7]).toBe("mrp");
   const rows = await sheets.rows(found.id, "new");
@@ -160,12 +160,12 @@ test("an MRP is with tax: the price is what is left without it, and says so", as
   expect(rows[0]!.notes.average_price).toBe("MRP 1180.00 less 18 % tax is 1000.00: a price is before tax");
 });
 
-test.each(["uqc-45.csv", "units-as-written.csv"])("every unit of %s is known", async (name) => {
+test.each(["uqc-45.csv", "units-as-written.csv"])("H09: every unit of %s is known", async (name) => {
   const { counts } = await brought("items", listOf(name), name);
   expect(counts).toMatchObject({ faulty: 0 });
 });
 
-test("Tally's stock summary tells its units by the format of its quantities, and its rates are costs", async () => {
+test("a spare case: Tally's stock summary tells its units by the format of its quantities, and its rates are costs", async () => {
   const found = await brought("items", listOf("tally-stock-units.xlsx"));
   expect(found.columns.map(({ title }, at) => [title, found.mapping[at]])).toEqual([
     ["Particulars", "item_name"],
@@ -184,23 +184,24 @@ test("Tally's stock summary tells its units by the format of its quantities, and
   expect(Object.keys(rows[1]!.faults).toSorted()).toEqual(["gst_rate", "hsn"]);
 });
 
-test("an escaped line end is a line of the description", async () => {
+test("H12: an escaped line end is a line of the description", async () => {
   const found = await brought("items", listOf("escaped-line-ends.xlsx"));
   const [row] = await sheets.rows(found.id, "new");
   expect(row?.changes.description?.new).toBe("Grade 8.8\nZinc plated\nIS 1364");
 });
 
-test.each(["default-content-type.xlsx", "part-names-other-case.xlsx", "state-show.xlsx"])(
-  "%s of another program comes in as Excel shows it",
-  async (name) => {
-    const found = await brought("items", listOf(name), name);
-    const [row] = await sheets.rows(found.id, "new");
-    expect(found.counts).toMatchObject({ rows: 1, new: 1, faulty: 0 });
-    expect(row?.cells).toMatchObject({ item_code: "HB-1250", item_name: "Hex bolt M12 x 50", average_price: "9.5" });
-  },
-);
+test.each([
+  ["H08", "default-content-type.xlsx"],
+  ["H20", "part-names-other-case.xlsx"],
+  ["H19", "state-show.xlsx"],
+])("%s: %s of another program comes in as Excel shows it", async (_, name) => {
+  const found = await brought("items", listOf(name), name);
+  const [row] = await sheets.rows(found.id, "new");
+  expect(found.counts).toMatchObject({ rows: 1, new: 1, faulty: 0 });
+  expect(row?.cells).toMatchObject({ item_code: "HB-1250", item_name: "Hex bolt M12 x 50", average_price: "9.5" });
+});
 
-test("prices are read with the digits that Excel takes, and one of many decimals is asked", async () => {
+test("H07: prices are read with the digits that Excel takes, and one of many decimals is asked", async () => {
   const found = await brought("items", listOf("float-noise.xlsx"));
   const rows = await sheets.rows(found.id, "new");
   expect(rows.map(({ changes }) => changes.average_price?.new)).toEqual([57.7, 1180, 0.3, 544.81]);
@@ -218,6 +219,31 @@ test("sizes below a section have no name of the section above", async () => {
   expect((await sheets.rows(found.id, "faulty")).map(({ faults }) => faults)).toEqual([
     { item_code: "Enter the item's code or its name", item_name: "Enter the item's name" },
   ]);
+});
+
+test("H16: digits of Devanagari are a price, a rate and an HSN", async () => {
+  const file = 'Item,Unit,HSN,GST,Rate\nअंक वाला बोल्ट,नग,७३१८१५,१८,"१,२५०.५०"\n';
+  const found = await brought("items", file, "digits.csv");
+  const [row] = await sheets.rows(found.id, "new");
+  expect(row?.changes).toMatchObject({
+    hsn: { new: "731815" },
+    gst_rate: { new: 18 },
+    average_price: { new: 1250.5 },
+  });
+});
+
+test.each([
+  ["1250 Rs", 1250],
+  ["1,250.00 INR", 1250],
+  ["250-", 250],
+  ["1.5 lakh", 150_000],
+])("a spare case: the price %s is %d", async (written, price) => {
+  const found = await brought(
+    "items",
+    `Item,Unit,HSN,GST,Rate\nSpare ${price},Nos,731815,18,"${written}"\n`,
+    "spare.csv",
+  );
+  expect((await sheets.rows(found.id, "new"))[0]?.changes.average_price?.new).toBe(price);
 });
 
 test("an MRP for one of another unit is no price", async () => {
@@ -248,14 +274,14 @@ test("an MRP of a list without rates is less the tax of the item that is on reco
   expect(row?.notes.average_price).toBe("MRP 1298.00 less 18 % tax is 1100.00: a price is before tax");
 });
 
-test("an item without a category is not sorted; one level of category is enough", async () => {
+test("spare cases, HSN 7318.15.00 and Rs. 10/-: an item without a category is not sorted; one level of category is enough", async () => {
   const file = "Item name,Unit,HSN,GST,Rate\nLoose thing,Nos,7318.15.00,GST 18 %,Rs. 10/-\n";
   const found = await brought("items", file, "unsorted.csv");
   await sheets.apply(found.id);
   expect(await itemNamed("Loose thing")).toMatchObject({ hsn: "73181500", sub: "Not sorted", category: "Not sorted" });
 });
 
-test("of more than 60 columns those that are wanted are read", async () => {
+test("a spare case: of more than 60 columns those that are wanted are read", async () => {
   const more = Array.from({ length: 70 }, (_, at) => `Extra ${at}`);
   const file = `Item name,Unit,${more.join()},HSN,GST\nWide thing,Nos,${more.map(() => "x").join()},731815,18\n`;
   const found = await brought("items", file, "wide.csv");
@@ -272,7 +298,7 @@ const listed = (party_kind: "buyer" | "supplier", more: object = {}) => ({
   options: { ...options, party_kind, ...more },
 });
 
-describe("a firm's list of customers", () => {
+describe("case 22: a firm's list of customers", () => {
   const names = "select name, state, payment_days, phone, gstin from organisations where name = any($1) order by name";
   test("is right in all rows but that whose GSTIN is wrong, which names the digit that would be right", async () => {
     const found = await brought("parties", listOf("customers.xlsx"), "customers.xlsx", listed("buyer"));
@@ -380,7 +406,7 @@ describe("a firm's list of customers", () => {
   });
 });
 
-test("one company by its legal forms is likely the same, in the list, at the sign-up and in openings", async () => {
+test("H18: one company by its legal forms is likely the same, in the list, at the sign-up and in openings", async () => {
   const file = listOf("parties-same-company.csv");
   const found = await brought("parties", file, "same.csv");
   expect(found.counts).toMatchObject({ new: 3, faulty: 0 });
@@ -405,7 +431,7 @@ test("one company by its legal forms is likely the same, in the list, at the sig
   expect(opened.counts).toMatchObject({ new: 2, faulty: 0 });
 });
 
-test("Dr and Cr of a format are the side, which a kind does not contradict", async () => {
+test("H02: Dr and Cr of a format are the side, which a kind does not contradict", async () => {
   const parties = "Kind,Name\nBuyer,Kaveri Fabricators\nSupplier,Narmada Steels\n";
   const { id } = await brought("parties", parties, "p.csv");
   await sheets.apply(id, { skip_faulty: true });

@@ -44,6 +44,6 @@ test.each([
   ["L.S.", "There is no unit “L.S.”: write one such as Nos, Kg or Mtr"],
   ["Doz (Pair)", "There is no unit “Doz (Pair)”: write one such as Nos, Kg or Mtr"],
   ["ZZZZ", "There is no unit “ZZZZ”: write one such as Nos, Kg or Mtr"],
-])("%s is no unit, and is offered only the one that is spelt almost so", (text, sentence) => {
+])("H09: %s is no unit, and is offered only the one that is spelt almost so", (text, sentence) => {
   expect(unitOfSheet(text, others)).toEqual(new Unread(sentence));
 });
