@@ -202,6 +202,21 @@ test("an empty installation is set up and opened", async ({ page, request, brows
     await visitor.close();
   });
 
+  await test.step("no weighbridge, gauge or test report is promised until it is taken in", async () => {
+    const home = async () => (await request.get("/")).text();
+    expect(await home()).toContain("maker&#x27;s name on the piece itself");
+    for (const promise of ["weighbridge slip", "length gauged", "Test report against"])
+      expect(await home()).not.toContain(promise);
+    await page.goto("/desk/content?part=texts");
+    await page.getByRole("button", { name: "Checked on arrival: change the English text" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("button", { name: "Take in Certificate" }).click();
+    await dialog.getByRole("button", { name: "Publish", exact: true }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect.poll(home).toContain("Test report against");
+    for (const promise of ["weighbridge slip", "length gauged"]) expect(await home()).not.toContain(promise);
+  });
+
   await test.step("a stranger's inquiry comes to an invoice with the company's own name, number and bank", async () => {
     const stranger = await browser.newPage({ baseURL: emptyAddress });
     const inquiry = await askAsStranger(stranger);

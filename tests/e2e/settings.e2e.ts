@@ -1,5 +1,6 @@
 // The desk changes what the operator sets: refusals at their fields, the public site a moment later, every version and the way back.
-import { expect, expectAccessible, openAs, test } from "./vanik.ts";
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, expectGoodAtDeskAndOnPhone, openAs, test } from "./vanik.ts";
 
 test("settings are changed, refused at their fields, shown in public and brought back", async ({ page, clean }) => {
   clean.ignore(/status of 4(00|09|15)/);
@@ -110,4 +111,46 @@ test("settings are changed, refused at their fields, shown in public and brought
     await page.goto("/desk/settings/registrations");
     await expect(page.getByLabel("GSTIN", { exact: true })).toHaveValue("07AAHCV4821K1Z2");
   });
+});
+
+/** Part of a reply is another, as it is where a company has run for a while. */
+async function answerOtherwise(page: Page, path: string, otherwise: object): Promise<void> {
+  await page.route(`**/api${path}`, async (route) => {
+    const reply = await route.fetch();
+    const { success } = await reply.json();
+    await route.fulfill({
+      response: reply,
+      json: { success: { ...success, data: { ...success.data, ...otherwise } } },
+    });
+  });
+}
+
+test("Today tells who administers that no backup was made for a week, and leads to where one is", async ({ page }) => {
+  await answerOtherwise(page, "/desk/today", { backup_late: true });
+  await openAs(page, "desk@vanik.example", "/desk");
+  const told = page.getByText("No backup was made for a week.");
+  await expect(told).toBeVisible();
+  await expectGoodAtDeskAndOnPhone(page, "Today without a backup");
+  await told.getByRole("link", { name: "Backups" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Backups" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Back up now" })).toBeVisible();
+});
+
+test("what the environment says of a setting is shown as such and not changed here", async ({ page }) => {
+  const bySmtp = (value: string) => ({ by: "SMTP_URL", value });
+  const fixed = {
+    mail_server: { host: bySmtp("smtp.example.com"), port: bySmtp("587") },
+    backups: { directory: { by: "BACKUP_DIR", value: "/mnt/disk2/backups" } },
+  };
+  await answerOtherwise(page, "/desk/settings", fixed);
+  await openAs(page, "desk@vanik.example", "/desk/settings/mail_server");
+  const server = page.getByLabel("Server", { exact: true });
+  await expect(server).toHaveValue("smtp.example.com");
+  await expect(server).not.toBeEditable();
+  await expect(page.getByText("Set by SMTP_URL, which whoever runs the machine changes.").first()).toBeVisible();
+  await page.goto("/desk/settings/backups");
+  const folder = page.getByLabel("Folder", { exact: true });
+  await expect(folder).toHaveValue("/mnt/disk2/backups");
+  await expect(folder).not.toBeEditable();
+  await expect(page.getByText("Set by BACKUP_DIR, which whoever runs the machine changes.")).toBeVisible();
 });
