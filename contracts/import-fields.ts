@@ -23,6 +23,13 @@ export const saidByPartyKind: Readonly<Partial<Record<ImportKindName, readonly s
   openings: ["kind", "number", "date"],
 };
 
+/** Of which fields one word may be said for all rows in which nothing stands; of items for the new ones alone, for an empty cell changes nothing. */
+export const saidOfEmpty: Readonly<Record<ImportKindName, readonly string[]>> = {
+  items: ["uom", "hsn", "gst_rate"],
+  parties: [],
+  openings: ["kind", "date"],
+};
+
 /** An attribute of items is a field of its own: this, and its key. */
 export const attributeField = (key: string) => `attribute:${key}`;
 

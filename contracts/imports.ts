@@ -27,10 +27,10 @@ export type ImportVerdict = z.infer<typeof ImportVerdict>;
 /** Whose list it is, where no column says it. */
 const ListedKind = z.enum(["buyer", "supplier"], "Choose buyer or supplier");
 
-/** What stands in a field's cells is read as something else, in every row. */
+/** What stands in a field's cells is read as something else, in every row; empty: where nothing stands, of `saidOfEmpty`. */
 export const ImportReading = z.object({
   field: z.string().max(80),
-  said: z.string().min(1, "Say which words are meant").max(200),
+  said: z.string().max(200),
   meant: z.string().trim().min(1, "Enter what it is read as").max(200),
 });
 export type ImportReading = z.output<typeof ImportReading>;
@@ -162,8 +162,8 @@ export const Import = ImportRow.extend({
   separator: z.string().nullable(),
   sheet: z.string(),
   sheets: z.array(z.string()),
-  /** With up to five samples each. */
-  columns: z.array(z.object({ title: z.string(), samples: z.array(z.string()) })),
+  /** With up to five samples each; of items, from how many on a column's price holds, where its head says so. */
+  columns: z.array(z.object({ title: z.string(), samples: z.array(z.string()), from: z.int().optional() })),
   /** What a column may be said to hold. */
   fields: z.array(z.object({ field: z.string(), title: z.string(), needed: z.boolean(), or: z.string().optional() })),
   guess: z.record(z.string(), z.string().nullable()),
@@ -226,6 +226,7 @@ export const ImportFaultKind = z.object({
   rows: z.int(),
   /** The first of them. */
   row: z.int(),
+  /** Empty where nothing stands in any of them and one word may be said for all. */
   said: z.string().nullable(),
   /** What is likely meant. */
   meant: z.string().nullable(),

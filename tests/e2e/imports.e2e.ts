@@ -61,3 +61,36 @@ test("a sheet of parties is checked, applied without its faulty row, and taken b
     expect((await download).suggestedFilename()).toMatch(/^vanik-export-.*-csv\.zip$/);
   });
 });
+
+test("a list without units, HSN and tax, with prices by quantity, is said once for all its rows", async ({ page }) => {
+  await openAs(page, "desk@vanik.example", "/desk/imports");
+  await page.getByLabel("What it holds").selectOption("Items");
+  const file = "Item,1-9,10-49,50+\nJourney wood screw 20,4.50,4.25,4\nJourney wood screw 30,5.50,5.25,5\n";
+  await page
+    .getByLabel(/^Sheet/)
+    .setInputFiles({ name: "screws.csv", mimeType: "text/csv", buffer: Buffer.from(file) });
+  await page.getByRole("button", { name: "Upload" }).click();
+  await expect(page.getByText("This list has prices by quantity.")).toBeVisible();
+  await expect(page.getByLabel("1-9")).toHaveValue("average_price");
+  await expectGoodAtDeskAndOnPhone(page, "a list of prices by quantity");
+  await page.getByRole("button", { name: "Check", exact: true }).click();
+
+  for (const [field, meant] of [
+    ["Unit", "Nos"],
+    ["HSN", "731812"],
+    ["GST rate", "18"],
+  ] as const) {
+    const kind = page
+      .getByRole("listitem")
+      .filter({ hasText: `${field}:` })
+      .filter({ hasText: "2 rows" });
+    await kind.getByLabel("Read as, where nothing stands").fill(meant);
+    await kind.getByRole("button", { name: "Read it so in 2 rows" }).click();
+    await expect(page.getByText(`${field}: where nothing stands as ${meant}`)).toBeVisible();
+  }
+  await expect(page.getByText("2 new, 0 changed, 0 unchanged, 0 faulty.")).toBeVisible();
+  await expectGoodAtDeskAndOnPhone(page, "a list whose empty cells are said");
+
+  await page.getByRole("listitem").filter({ hasText: "GST rate: where nothing stands" }).getByRole("button").click();
+  await expect(page.getByText("0 new, 0 changed, 0 unchanged, 2 faulty.")).toBeVisible();
+});

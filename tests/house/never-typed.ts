@@ -32,5 +32,10 @@ export const neverTyped: readonly { file: string; code: string; why: string }[] 
   { file: "web/ui/crop-dialog.tsx", code: "event.target.value", why: "the place of a slider" },
   { file: "contracts/pictures.ts", code: 'text.split(",")', why: "a part of a picture, as the page sends it" },
   { file: "server/modules/imports/guess/cell-values.ts", code: "isSerial", why: "a day as a sheet numbers it" },
+  {
+    file: "server/modules/imports/guess/quantity-slabs.ts",
+    code: "quantityOf",
+    why: "how many, as a head of a sheet names it",
+  },
   { file: "server/modules/imports/guess/cell-values.ts", code: "longNumber", why: "a number as a program writes it" },
 ];

@@ -1,5 +1,5 @@
 // A row is judged by what stands in the database, and by the other rows of its sheet.
-import { missingFields } from "@vanik/contracts/import-fields";
+import { missingFields, saidOfEmpty } from "@vanik/contracts/import-fields";
 import { inTransaction } from "../../platform/db.ts";
 import { invalid } from "../../platform/errors.ts";
 import type { DeskViewer } from "../../platform/viewer.ts";
@@ -28,14 +28,17 @@ export const circumstanceOf = (
   made: new Map(),
 });
 
-/** What stands in cells and is meant otherwise, by field. */
-const readingsOf = ({ readings = [] }: StoredImport["options"]) =>
-  readings.map(({ field, said, meant }) => ({ field, text: said.toLowerCase(), meant }));
+/** What stands in cells and is meant otherwise, by field; what an empty one of an item means, its new items alone are told. */
+const readingsOf = ({ kind, options: { readings = [] } }: Pick<StoredImport, "kind" | "options">) =>
+  readings
+    .filter(({ field, said }) => said !== "" || (kind !== "items" && saidOfEmpty[kind].includes(field)))
+    .map(({ field, said, meant }) => ({ field, text: said.toLowerCase(), meant }));
 
 /** What a row says, as it was said to be meant; of a list of customers or of suppliers alone its kind too, where no cell of it does. */
-export const rowsToJudge = ({ kind, mapping, options }: StoredImport, rows: readonly StoredRow[]): RowToJudge[] => {
-  const { party_kind: listed } = options;
-  const readings = readingsOf(options);
+export const rowsToJudge = (found: StoredImport, rows: readonly StoredRow[]): RowToJudge[] => {
+  const { kind, mapping } = found;
+  const { party_kind: listed } = found.options;
+  const readings = readingsOf(found);
   return rows.map(({ row, cells }) => {
     const fieldCells = cellsByField(mapping, cells);
     for (const one of readings)

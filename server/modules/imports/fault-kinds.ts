@@ -1,5 +1,6 @@
 // The faults of a sheet by kind, so that what is wrong in 200 rows is mended once.
 import { companyKey } from "@vanik/contracts/organisation-key";
+import { saidOfEmpty } from "@vanik/contracts/import-fields";
 import { gstinProblem, normaliseIdentifier } from "@vanik/contracts/identifiers";
 import type { ImportFaultKind } from "@vanik/contracts/imports";
 import type { Queryable } from "../../platform/db.ts";
@@ -28,7 +29,8 @@ export async function listFaultKinds(db: Queryable, id: string): Promise<ImportF
     for (const [at, { row, faults }] of rows.entries())
       for (const [field, sentence] of Object.entries(faults ?? {})) {
         const text = cellText(judged[at]!.cells[field] ?? null).slice(0, longestSaid);
-        const key = `${field} ${kindOfSentence(sentence)}`;
+        // What is missing and what is wrong are two things, were they told alike.
+        const key = `${field} ${text === ""} ${kindOfSentence(sentence)}`;
         const kind = kinds.get(key);
         if (kind) {
           kind.rows++;
@@ -42,7 +44,10 @@ export async function listFaultKinds(db: Queryable, id: string): Promise<ImportF
       }
   }
   const most = [...kinds.values()]
-    .map((kind) => ({ ...kind, said: kind.said || null }))
+    .map((kind) => ({
+      ...kind,
+      said: kind.said === "" && !saidOfEmpty[found.kind].includes(kind.field) ? null : kind.said,
+    }))
     .toSorted((one, other) => other.rows - one.rows)
     .slice(0, mostKinds);
   return found.kind === "openings" ? withPartiesMeant(db, most) : most;

@@ -25,6 +25,7 @@ import {
 import { readTradeSettings } from "../content/use-cases.ts";
 import { itemsInTrade } from "../documents/use-cases.ts";
 import { knownAttributes } from "./attributes.ts";
+import { fillingEmpty } from "./empty-cells.ts";
 import { cellNumber } from "./guess/cell-values.ts";
 import { numberCodes } from "./made-codes.ts";
 import { nameByMakes } from "./names-by-make.ts";
@@ -256,10 +257,12 @@ export const judgeItems: ImportTarget<ItemPlan>["judge"] = async (tx, circumstan
     tx,
     read.flatMap(({ code }) => code ?? []),
   );
-  const writes = read.map(({ code, write, isMade, isOneLevel, mrp, notes }): ItemWrite => {
+  const filling = fillingEmpty(circumstance.options, items);
+  const writes = read.map(({ code, write, isMade, isOneLevel, mrp, notes, faults }): ItemWrite => {
     const stored = code === undefined ? undefined : known.get(code.toLowerCase());
     // A code that was made is of its name alone.
-    if (!stored || (isMade && !called.has(write.item_name!))) return { ...write, ...(isMade && { item_code: code }) };
+    if (!stored || (isMade && !called.has(write.item_name!)))
+      return filling({ ...write, ...(isMade && { item_code: code }) }, { mrp, faults, notes });
     const { item_code: _, ...rest } = write;
     if (mrp) rest.average_price = priceWithoutTax(mrp, toPercent(stored.gstRate), notes);
     // It stays called as it stands, where the list writes that in another way.

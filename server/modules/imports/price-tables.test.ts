@@ -118,3 +118,60 @@ test.each<[string, Record<string, Cells>, string]>([
   const found = await brought("items", tables);
   expect(found).toMatchObject({ sheet, sheets: Object.keys(tables) });
 });
+
+const slabbed: Cells = [
+  ["Item", "Unit", "HSN", "GST", "1-9", "10-49", "50+"],
+  ["Slab bolt", "Nos", "731815", 18, 10, 9, 8],
+  ["Slab nut", "Nos", "731816", 18, 5, 4.5, 4],
+];
+
+test("of prices by quantity that of one is the price, and the others are left out and told", async () => {
+  const { id } = await brought("items", { A: slabbed });
+  const found = await sheets.check(id, { options });
+  expect(found.columns.map(({ from }, at) => [found.mapping[at], from])).toEqual([
+    ["item_name", undefined],
+    ["uom", undefined],
+    ["hsn", undefined],
+    ["gst_rate", undefined],
+    ["average_price", 1],
+    [null, 10],
+    [null, 50],
+  ]);
+  expect((await sheets.rows(id)).map(({ changes: c }) => c.average_price?.new)).toEqual([10, 5]);
+});
+
+test.each([
+  ["is the price of the list, beside which a rate for 100 is none", ["Rate", "Rate for 100+"], ["average_price", null]],
+  ["is missing where the list begins with ten, and nothing becomes the price", ["10-49", "50+"], [null, null]],
+])("the price of one %s", async (_, heads, fields) => {
+  const rows: Cells = [
+    ["Item", "Unit", "HSN", "GST", ...heads],
+    ["Slab pin", "Nos", "731824", 18, 9, 8],
+    ["Slab key", "Nos", "731824", 18, 7, 6],
+  ];
+  const { guess, columns } = await brought("items", { A: rows });
+  expect([guess[4], guess[5]]).toEqual(fields);
+  expect(columns[5]?.from).toBeGreaterThan(1);
+});
+
+test("a first sheet of more columns than are read keeps no other from being read", async () => {
+  const wideSheet: Cells = [Array.from({ length: 300 }, (_, at) => `Rate ${at}`)];
+  const found = await brought("items", { Wide: wideSheet, Rates: list });
+  expect(found).toMatchObject({ state: "mapping", sheet: "Rates", sheets: ["Wide", "Rates"] });
+  const { status, body } = await sheets.send("items", bookOf({ Wide: wideSheet, Wider: wideSheet }), "wide.xlsx");
+  expect([status, body.error.message]).toEqual([
+    413,
+    "This sheet has more than 256 columns: delete those that are not needed.",
+  ]);
+});
+
+test("a list of more rows than are read says so, and another sheet of its file can be chosen", async () => {
+  const long: Cells = [["Item", "Unit", "HSN", "GST", "Rate"], ...Array.from({ length: 100_001 }, () => ["Bolt"])];
+  const found = await brought("items", { Long: long, Rates: list });
+  expect(found).toMatchObject({
+    state: "failed",
+    sheet: "Long",
+    sheets: ["Long", "Rates"],
+    failure: "This sheet has more than 1,00,000 rows: split it, and import one part after the other.",
+  });
+});

@@ -23,14 +23,23 @@ import { fieldsOfHeads, isOfSize, isOfStock, longestTitle, titleKey } from "@van
 /** Nothing comes of it but its refusals: 400, 413 or 415 for a file that cannot be read to its end. */
 export const lookThroughTask: FileTask<OpenFile, null> = { name: "lookThroughSheet" };
 
+const isOverLimit = (error: unknown) => error instanceof Refusal && error.code === "too_large";
+
 export async function* lookThroughSheet(opened: OpenFile): AsyncGenerator<null> {
   const file = await openSheetFile(opened);
-  let some = false;
+  let over: unknown;
   for (const name of file.sheets) {
-    for await (const rows of file.rows(name)) some ||= rows.length > 0;
-    if (some) return yield null;
+    let some = false;
+    try {
+      for await (const rows of file.rows(name)) some ||= rows.length > 0;
+      if (some) return yield null;
+    } catch (error) {
+      // Another sheet may be read all the same.
+      if (!isOverLimit(error)) throw error;
+      over ??= error;
+    }
   }
-  throw invalid({ myfile: "This file is empty: choose another" });
+  throw over ?? invalid({ myfile: "This file is empty: choose another" });
 }
 
 interface SheetToRead extends OpenFile {

@@ -1,6 +1,6 @@
 // The first step: the file's rows are stored as they are read, its heads found and what its columns hold guessed.
 import { inTransaction } from "../../platform/db.ts";
-import { invalid } from "../../platform/errors.ts";
+import { invalid, Refusal } from "../../platform/errors.ts";
 import { openNameless, uploadsFolder, writeFrom } from "../../platform/nameless-file.ts";
 import type { DeskViewer } from "../../platform/viewer.ts";
 import { isFaultsHead, rowsLookedAt, titlesKey } from "./guess/columns.ts";
@@ -39,6 +39,9 @@ async function meantBefore(
   return { options: { ...again, make_categories, ...(cut_over && { cut_over }) } };
 }
 
+/** Of a sheet that cannot be read another can be chosen. */
+const rememberSheets = ({ db }: ImportJobDeps, id: string, { sheet, sheets }: LearnedSheet) =>
+  writeImport(db, id, { sheet, sheets });
 const nothingInSheet = () => invalid({ myfile: "This sheet has no rows: choose another" });
 
 /** Stores the rows of a file; resolves to what is learned of it. */
@@ -48,10 +51,12 @@ async function storeFromFile(deps: ImportJobDeps, found: StoredImport, fd: numbe
   const sheetToRead = { fd, kind, sheet, attributes };
   return deps.fileReader.read(readSheetTask, sheetToRead, "importStep", async (pieces) => {
     const learned = (await pieces.next()).value as LearnedSheet;
-    const count = await storeRows(deps, id, pieces as AsyncGenerator<RowsToStore>);
+    const count = await storeRows(deps, id, pieces as AsyncGenerator<RowsToStore>).catch(async (error: unknown) => {
+      if (error instanceof Refusal) await rememberSheets(deps, id, learned);
+      throw error;
+    });
     if (count === 0) {
-      const { sheet: empty, sheets } = learned;
-      await writeImport(deps.db, id, { sheet: empty, sheets });
+      await rememberSheets(deps, id, learned);
       throw nothingInSheet();
     }
     const remembered = await findRemembered(deps.db, kind, titlesKey(learned.head));

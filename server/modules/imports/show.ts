@@ -8,6 +8,7 @@ import { notFound } from "../../platform/errors.ts";
 import { cellText } from "../../platform/sheet-files/read-cell.ts";
 import type { DeskViewer } from "../../platform/viewer.ts";
 import { attributeFields } from "./attributes.ts";
+import { slabsOfHeads } from "./guess/quantity-slabs.ts";
 import { hidesCost } from "./guarding.ts";
 import type { StoredRow } from "./rows-store.ts";
 import { cellsByField } from "./row-fields.ts";
@@ -49,6 +50,14 @@ function importProgress({ step, done, counts }: Shown): Import["progress"] {
   return { step, done: done ?? 0, total };
 }
 
+function showColumns({ kind, head, samples }: Shown): Import["columns"] {
+  const slabs = kind === "items" ? slabsOfHeads(head) : new Map<number, number>();
+  return head.map((title, at) => {
+    const from = slabs.get(at);
+    return { title, samples: samples[at] ?? [], ...(from !== undefined && { from }) };
+  });
+}
+
 export async function readImport(db: Queryable, by: Blinded, id: string): Promise<Import> {
   const found = await findImport(db, id);
   if (!found) throw notFound("This import");
@@ -60,7 +69,7 @@ export async function readImport(db: Queryable, by: Blinded, id: string): Promis
     separator,
     sheet,
     sheets,
-    columns: found.head.map((title, at) => ({ title, samples: found.samples[at] ?? [] })),
+    columns: showColumns(found),
     fields: (await mappableFields(db, found)).filter(({ field }) => !hidesCost(by, field)),
     guess: byIndex(by, found.guess),
     mapping: byIndex(by, found.mapping),

@@ -322,6 +322,29 @@ const ofImports: readonly Form[] = [
     narrow: true,
   },
   {
+    of: "what no row of an import says",
+    makes: ["imports/fault-kinds.tsx: PUT /desk/imports/:id"],
+    ...ofImport({ options: {}, counts: { rows: 2, new: 0, changed: 0, unchanged: 0, faulty: 2 } }),
+    answers: {
+      ...ofImport({ options: {}, counts: { rows: 2, new: 0, changed: 0, unchanged: 0, faulty: 2 } }).answers,
+      [`desk/imports/${id}/faultKinds`]: [
+        { field: "uom", sentence: "Enter the unit", rows: 2, row: 2, said: "", meant: null },
+      ],
+    },
+    fill: { "Read as, where nothing stands": "Nos" },
+    inline: true,
+    send: /^Read it so/,
+    narrow: true,
+  },
+  {
+    of: "a reading of an import that is taken away",
+    makes: ["imports/fault-kinds.tsx: PUT /desk/imports/:id"],
+    ...ofImport({ options: { readings: [{ field: "item_name", said: "B", meant: "Bolt" }] } }),
+    inline: true,
+    send: "Read it as it stands",
+    narrow: true,
+  },
+  {
     of: "an import that is applied",
     makes: ["imports/apply-import.tsx: POST /desk/imports/:id/apply"],
     ...ofImport(),

@@ -66,6 +66,45 @@ function WithoutGstin({ found, rows }: { found: Import; rows: number }) {
   );
 }
 
+/** What is read otherwise than it stands, here and in the next sheet of these heads, until it is taken away. */
+export function Readings({ found }: { found: Import }) {
+  const { fields, options } = found;
+  const readings = options.readings ?? [];
+  return (
+    <section aria-labelledby="import-readings" className="mt-8">
+      <h2 id="import-readings" className="pb-3 text-h3">
+        Read otherwise
+      </h2>
+      <ul className="hang">
+        {readings.map((one) => (
+          <li key={`${one.field} ${one.said}`} className="imports-line">
+            <p className="min-w-0 break-words">
+              {fields.find(({ field }) => field === one.field)?.title ?? one.field}:{" "}
+              {one.said ? `“${one.said}”` : "where nothing stands"} as {one.meant}
+            </p>
+            <ReadAsItStands found={found} rest={readings.filter((other) => other !== one)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function ReadAsItStands({ found, rest }: { found: Import; rest: NonNullable<Import["options"]["readings"]> }) {
+  const { id, version, mapping, options } = found;
+  const step = useImportStep(id, {
+    call: () => browserCall(changeImport, { id, version, mapping, options: { ...options, readings: rest } }),
+  });
+  return (
+    <div>
+      <Button size="sm" busy={step.isPending} onClick={() => step.submit()}>
+        Read it as it stands
+      </Button>
+      <Alert>{step.refusal}</Alert>
+    </div>
+  );
+}
+
 interface ReadAsProps {
   found: Import;
   field: string;
@@ -100,7 +139,13 @@ function ReadAs({ found: { id, version, mapping, options }, field, said, meant, 
         submit();
       }}
     >
-      <TextField className="w-48" label={`Read “${said}” as`} required maxLength={200} {...typedIn("meant")} />
+      <TextField
+        className="w-48"
+        label={said ? `Read “${said}” as` : "Read as, where nothing stands"}
+        required
+        maxLength={200}
+        {...typedIn("meant")}
+      />
       <Button type="submit" busy={isPending}>
         Read it so in {inRows(rows)}
       </Button>

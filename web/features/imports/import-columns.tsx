@@ -60,7 +60,7 @@ export function ImportColumns({ found }: ColumnsProps) {
       <div className="hang py-4">
         {sheetChoice}
         <ul className="imports-columns">
-          {columns.map(({ title, samples }, at) => (
+          {columns.map(({ title, samples, from }, at) => (
             // Columns have no names of their own: several may be headed alike.
             // oxlint-disable-next-line react/no-array-index-key -- a column is its place
             <li key={at} className="imports-column">
@@ -78,10 +78,16 @@ export function ImportColumns({ found }: ColumnsProps) {
                   </option>
                 ))}
               </SelectField>
+              {from !== undefined && (
+                <p className="mt-1 text-small text-ink-2">
+                  {mapping[at] ? "This becomes the one price of each item." : "A price by quantity is left out."}
+                </p>
+              )}
               <p className="mt-1 truncate text-small text-ink-3">{samples.slice(0, 3).join(" · ") || "Empty"}</p>
             </li>
           ))}
         </ul>
+        {columns.some(({ from }) => from !== undefined) && <PricesByQuantity />}
         <ImportOptions kind={found.kind} options={options} fields={problems} onChange={setOptions} />
         {missing.length > 0 && (
           <p className="mt-4 text-small text-amber">
@@ -102,6 +108,16 @@ export function ImportColumns({ found }: ColumnsProps) {
         </Button>
       </div>
     </form>
+  );
+}
+
+/** A catalogue has one price of an item, for however many: what the list says besides is told. */
+function PricesByQuantity() {
+  return (
+    <p className="mt-4 text-small text-amber">
+      This list has prices by quantity. An item has one price for any quantity, so the others are left out: a quotation
+      gives them to who takes as many.
+    </p>
   );
 }
 

@@ -14,7 +14,7 @@ import { ImportColumns } from "./import-columns.tsx";
 import { ImportRows } from "./import-rows.tsx";
 import { kindWords, stateWords, importStepWords } from "./import-words.ts";
 import { importQuery } from "./queries.ts";
-import { FaultKinds } from "./fault-kinds.tsx";
+import { FaultKinds, Readings } from "./fault-kinds.tsx";
 import { TakeBack } from "./take-back.tsx";
 import "./imports.css";
 
@@ -94,6 +94,9 @@ function OpenImport({ found }: { found: Import }) {
       {state === "applied" && !progress && (!swept || found.change_id) && <TakeBack found={found} />}
       {state === "checked" && !progress && !swept && !ours && (found.counts?.faulty ?? 0) > 0 && (
         <FaultKinds key={`faults ${found.version}`} found={found} />
+      )}
+      {state === "checked" && !progress && !swept && (found.options.readings?.length ?? 0) > 0 && (
+        <Readings key={`readings ${found.version}`} found={found} />
       )}
       {/* Once they are checked what was found comes first: on a phone the columns of a list are long. */}
       {isMapped && state === "checked" && <ImportColumns key={found.version} found={found} />}

@@ -12,6 +12,7 @@ import {
 import { cellText, type ReadCell, type SheetRow } from "../../../platform/sheet-files/read-cell.ts";
 import { cellDay, cellNumber } from "./cell-values.ts";
 import { isSizeHead } from "./price-matrix.ts";
+import { slabOfOne, slabsOfHeads } from "./quantity-slabs.ts";
 import { fieldByContent, isContradicted, nameByContent } from "./content.ts";
 
 /** How a column's content is looked at: so many rows below the head. */
@@ -104,16 +105,25 @@ export function guessMapping(
   const heads = Array.from({ length: width }, (_, at) => cellText(head[at] ?? null));
   const looked = below.slice(0, rowsLookedAt);
   const cellsAt = (at: number) => looked.map((row) => row.cells[at] ?? null);
-  const byTitle = fieldsOfHeads(kind, heads, attributes).map((field, at) =>
-    field && isContradicted(field, cellsAt(at)) ? null : field,
+  // A price for a hundred is no price of one: where the list has no other, that of the first few is.
+  const slabs = kind === "items" ? slabsOfHeads(heads) : new Map<number, number>();
+  const headed = fieldsOfHeads(
+    kind,
+    heads.map((head, at) => (slabs.has(at) ? "" : head)),
+    attributes,
   );
+  const ofOne = headed.some((field) => field === "average_price" || field === "mrp") ? undefined : slabOfOne(slabs);
+  const byTitle = headed.map((field, at) => {
+    if (at === ofOne) return "average_price";
+    return field && isContradicted(field, cellsAt(at)) ? null : field;
+  });
   const usedFields = new Set(byTitle.flatMap((field) => field ?? []));
   const claimField = (field: string | null) => {
     if (field) usedFields.add(field);
     return field;
   };
   const guess = byTitle.map((field, at) => {
-    if (field || isForItself(heads[at]!)) return field;
+    if (field || slabs.has(at) || isForItself(heads[at]!)) return field;
     const guessed = fieldByContent(kind, cellsAt(at), usedFields);
     return isOfQuantity(heads[at]!) && guessed !== "uom" ? null : claimField(guessed);
   });

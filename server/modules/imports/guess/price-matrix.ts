@@ -9,6 +9,7 @@ import {
 import { isKnownUnit } from "@vanik/contracts/unit-spellings";
 import { cellText, type ReadCell, type SheetRow } from "../../../platform/sheet-files/read-cell.ts";
 import { cellDay, cellPrice } from "./cell-values.ts";
+import { slabOf } from "./quantity-slabs.ts";
 
 export interface PriceMatrix {
   /** As the rows are headed that are made of it. */
@@ -27,13 +28,11 @@ const ofSizes = new Set(
 );
 const letterSizes = /^(x{0,3}s|m|x{0,4}l|[2-6]xl|free|free size)$/i;
 const isYear = (text: string) => /^(19|20)\d\d([-–/]\d{2,4})?$/.test(text) || cellDay(text) !== null;
-// "10-49", "50+": how many are taken, and no size.
-const isSlab = (text: string) => /^\d+ ?[-–] ?\d+$|\+$/.test(text);
 
 /** "1.5 sqmm", "15 mm", '1/2"', "XL"; a figure alone is one among several. */
 export function isSizeHead(text: string): boolean {
   if (letterSizes.test(text)) return true;
-  if (!/\d/.test(text) || isYear(text) || isSlab(text)) return false;
+  if (!/\d/.test(text) || isYear(text) || slabOf(text) !== null) return false;
   const words = text.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? [];
   return words.every((word) => ofSizes.has(word) || isKnownUnit(word));
 }
@@ -69,7 +68,12 @@ export function findMatrix(
     const isShared = ["average_price", "size"].includes(fields[at] ?? "") && head.includes(betweenHeads);
     const isFree = fields[at] === null || isShared;
     return (
-      own !== "" && isFree && !isForItself(own) && !isOfStock(head.split(betweenHeads)[0]!) && arePrices(at, entries)
+      own !== "" &&
+      isFree &&
+      slabOf(head) === null &&
+      !isForItself(own) &&
+      !isOfStock(head.split(betweenHeads)[0]!) &&
+      arePrices(at, entries)
     );
   });
   const columns = (isHead: (own: string) => boolean) =>
