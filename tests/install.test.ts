@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, wri
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { readConfig } from "../server/config.ts";
 
 const script = join(import.meta.dirname, "../deploy/install.sh");
 const answers = { VANIK_ADDRESS: "vanik.setu.example", VANIK_MAIL: "", VANIK_BACKUPS: "/mnt/disk2/backups" };
@@ -107,4 +108,25 @@ test("the unit is one that systemd takes, where there is one to ask", () => {
     "User=vanik",
   ])
     expect(read(root, "etc/systemd/system/vanik.service")).toContain(line);
+});
+
+test("Caddy asks Vanik where it listens, and what is told anew comes at once", () => {
+  const root = freshRoot();
+  expect(install(root, { env: answers }).status).toBe(0);
+  const { port } = readConfig({ DATA_DIR: root });
+  expect(read(root, "etc/caddy/vanik.caddy").replace(/^\s*#.*\n/gm, "")).toBe(
+    `vanik.setu.example {\n\treverse_proxy 127.0.0.1:${port} {\n\t\tflush_interval -1\n\t}\n}\n`,
+  );
+  // The port that the unit serves is the one by default, and Caddy alone is believed of whom it asks for.
+  expect(read(root, "etc/systemd/system/vanik.service")).not.toMatch(/\bPORT=/);
+  expect(linesOf(root)).toContain("TRUST_PROXY=127.0.0.1");
+  const { error, status, stderr } = spawnSync(
+    "caddy",
+    ["validate", "--adapter", "caddyfile", "--config", "vanik.caddy"],
+    {
+      cwd: join(root, "etc/caddy"),
+      encoding: "utf8",
+    },
+  );
+  if (!error) expect(status, stderr).toBe(0);
 });

@@ -65,6 +65,7 @@ test("an empty installation is set up and opened", async ({ page, request, brows
     await page.keyboard.press("Enter");
     await expect(page.getByRole("heading", { level: 1, name: "Set-up" })).toBeVisible();
     await expect(page.getByText("0 of 11")).toBeVisible();
+    await expect(step(page, "People").getByText("they within a day, you within a week")).toBeVisible();
     await expectGoodAtDeskAndOnPhone(page, "/desk/set-up");
     expect((await request.get("/set-up")).status()).toBe(404);
   });

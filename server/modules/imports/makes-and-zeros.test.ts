@@ -39,6 +39,15 @@ test("one name by one maker twice is asked, and so is one that the catalogue has
   expect(made.counts).toMatchObject({ faulty: 2, new: 0 });
 });
 
+test("goods that are called with and without a make are each known by their own name, and by their code", async () => {
+  const head = "Item,Item code,Brand,Unit,HSN,GST,Rate";
+  const both = await brought(["Nut,N-1,TVS,Nos,731816,18,2", "Nut TVS,N-2,TVS,Nos,731816,18,3"], head);
+  expect(both.counts).toMatchObject({ new: 2, faulty: 0 });
+  await sheets.apply(both.id);
+  const again = await brought(["Nut,TVS,,Nos,731816,18,2", "Nut TVS,TVS,,Nos,731816,18,3"]);
+  expect(again.counts).toMatchObject({ unchanged: 2 });
+});
+
 test.each([
   ["713", "0713"],
   ["90831", "090831"],

@@ -15,9 +15,10 @@ export async function nameByMakes(
   rows: readonly MadeRow[],
 ): Promise<void> {
   const called = rows.flatMap((one) => {
-    const { named, write } = one;
+    const { named, write, isMade } = one;
     const [make] = write.makes ?? [];
-    if (!make || !named || !write.item_name || named.withMake === write.item_name) return [];
+    // What has a code of its own is known by it, whatever it is called.
+    if (!isMade || !make || !named || !write.item_name || named.withMake === write.item_name) return [];
     return itemFields.item_name.safeParse(named.withMake).success
       ? [{ one, name: write.item_name, whole: named.withMake, make, key: `makes of ${likeNameKey(named.alone)}` }]
       : [];
@@ -33,10 +34,10 @@ export async function nameByMakes(
     called.flatMap(({ one, name, whole }) => [name, whole].map((some) => ({ name: some, uom: one.write.uom }))),
   );
   for (const { one, name, whole, make, key } of called) {
-    const isSeveral = (made.get(key) ?? 0) > 1 && !known.has(name);
-    if (!isSeveral && !known.has(whole) && one.shown?.item_name?.new !== whole) continue;
+    const isOfMake = !known.has(name) && ((made.get(key) ?? 0) > 1 || known.has(whole));
+    if (!isOfMake && one.shown?.item_name?.new !== whole) continue;
     one.write.item_name = whole;
-    if (one.isMade) one.code = codeOfName(whole);
+    one.code = codeOfName(whole);
     one.notes.item_name = `${name} is of several makes: this one, of ${make}, is ${whole}`;
   }
 }

@@ -52,7 +52,7 @@ const typed = (types: string) =>
     [relation("/xl/workbook.xml")],
   );
 
-describe("a workbook is found", () => {
+describe("H08, H20: a workbook is found", () => {
   test.each<[string, Buffer]>([
     ["by a type that all parts have and a relation", typed(`<Default Extension="xml" ContentType="${mainType}"/>`)],
     [
@@ -96,7 +96,7 @@ test.each([
   ["visible", ["Sheet1"]],
   ["hidden", []],
   ["veryHidden", []],
-])("a sheet whose state is %s", async (state, sheets) => {
+])("H19: a sheet whose state is %s", async (state, sheets) => {
   const bytes = changed((part) => ({
     ...part,
     data: Buffer.from(part.data.toString().replace('sheetId="1"', `sheetId="1" state="${state}"`)),
@@ -150,7 +150,7 @@ test.each([
   ["970.9300000000001", 970.93],
   ["33.333333333333336", 33.3333333333333],
   ["9007199254740991", 9_007_199_254_740_991],
-])("%s is the number that Excel takes, of 15 digits", async (stored, number) =>
+])("H07: %s is the number that Excel takes, of 15 digits", async (stored, number) =>
   expect(await cellsOf(workbook({ rows: `<row r="1"><c r="A1"><v>${stored}</v></c></row>` }))).toEqual([[number]]),
 );
 
@@ -165,7 +165,7 @@ test.each([
   expect(await cellsOf(workbook({ rows: inPlace, texts: `<si><t>${written}</t></si>` }))).toEqual([[text, text]]);
 });
 
-describe("words of a number's format are read with it", () => {
+describe("H02: words of a number's format are read with it", () => {
   const said = (code: string, number: number) => withWords(readFormat(code), number);
   test.each<[string, number, string, string]>([
     ['""0.00" Cr"', 25_000, "Cr", "25000 Cr"],
