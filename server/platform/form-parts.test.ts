@@ -18,6 +18,10 @@ async function readBehind(pieces: readonly string[], contentType = type) {
 
 test.each([
   ["a form", ['--x7\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n--x7--\r\n']],
+  [
+    "a form of 103 boundaries behind its first, sign by sign",
+    `--x7\r\n\r\n${"\r\n--x7\r\n\r\n".repeat(102)}\r\n--x7--\r\n`.split(""),
+  ],
   ["a form of 102 parts", ["--x7\r\n\r\n", "\r\n--x7\r\n\r\n".repeat(101), "\r\n--x7--\r\n"]],
   ["a file whose lines are dashes", ["--x7\r\n\r\n", "--\r\n-- x\r\n--x\r\n".repeat(5000), "\r\n--x7--\r\n"]],
 ])("%s comes as it was sent", async (_, pieces) => {
@@ -27,6 +31,7 @@ test.each([
 test.each([
   ["in one piece", ["\r\n--x7".repeat(300_000)]],
   ["in pieces that cut them in two", Array<string>(400).fill("7\r\n--x")],
+  ["sign by sign", "\r\n--x7".repeat(400).split("")],
 ])("of boundaries %s its reader sees no more than an honest form has", async (_, pieces) => {
   const { got, isPast } = await readBehind(pieces);
   expect(isPast).toBe(true);

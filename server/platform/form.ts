@@ -2,12 +2,14 @@
 import multipart from "@fastify/multipart";
 import { createHash } from "node:crypto";
 import type { Readable } from "node:stream";
+import { setImmediate } from "node:timers/promises";
 import type { Endpoint } from "@vanik/contracts/endpoint";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { z } from "zod";
 import type { Transaction } from "./db.ts";
 import { invalid, Refusal } from "./errors.ts";
 import { isOfDisk } from "./nameless-file.ts";
+import { ownTurn } from "./own-turn.ts";
 
 export interface ReceivedFile {
   /** As it was sent. */
@@ -76,11 +78,15 @@ export function boundParts(raw: Readable, contentType: string | undefined): () =
   let found = 0;
   // Behind the last part stands one more.
   const isPast = () => found > mostParts + 1;
+  const countMarks = (piece: Buffer) => {
+    for (let at = piece.indexOf(mark); at >= 0 && !isPast(); at = piece.indexOf(mark, at + mark.length)) found++;
+  };
   raw.on("data", (chunk: Buffer) => {
-    const seen = Buffer.concat([before, chunk]);
-    for (let at = seen.indexOf(mark); at >= 0 && !isPast(); at = seen.indexOf(mark, at + mark.length)) found++;
-    // The mark may be cut in two; what is kept holds no whole one.
-    before = seen.subarray(Math.max(0, seen.length - mark.length + 1));
+    // The mark may be cut in two: neither side of the seam is long enough to hold a whole one.
+    const seam = Buffer.concat([before, chunk.subarray(0, mark.length - 1)]);
+    countMarks(seam);
+    countMarks(chunk);
+    before = Buffer.from((chunk.length < mark.length ? seam : chunk).subarray(1 - mark.length));
     if (isPast()) chunk.fill(0);
   });
   return isPast;
@@ -123,10 +129,13 @@ interface Parts {
 async function readFile(stream: AsyncIterable<Buffer>): Promise<Omit<ReceivedFile, "name">> {
   const hash = createHash("sha256");
   const chunks: Buffer[] = [];
+  // What has come of twenty files would be read in one turn of the loop: of each no more than a piece, and one is put together in it.
   for await (const chunk of stream) {
     hash.update(chunk);
     chunks.push(chunk);
+    await setImmediate();
   }
+  await ownTurn();
   return { bytes: Buffer.concat(chunks), hash: hash.digest("hex") };
 }
 
