@@ -7,6 +7,7 @@ import { editInputs, lineInputs, ofEachKind } from "./edit-input.ts";
 import { Day, OptionalPhone, optionalText } from "./fields.ts";
 import { Amount } from "./figure-fields.ts";
 import { LineLast } from "./last-prices.ts";
+import { QuotationLook } from "./quotation-look.ts";
 import { begunAs, howTold, Kind, PaymentMode, purposes } from "./trade.ts";
 import { ReadVersion } from "./written-fields.ts";
 
@@ -76,8 +77,8 @@ export const CounterPreviewInput = z.object({
 });
 export type CounterPreviewInput = z.output<typeof CounterPreviewInput>;
 
-/** The quotation that it would be sold by, and what its items were last sold for and are on hand. */
-export const CounterPreview = z.object({ quotation: TradeDocument, lasts: z.array(LineLast) });
+/** The quotation that it would be sold by, what its items were last sold for and are on hand, and what is to be looked at before. */
+export const CounterPreview = z.object({ quotation: TradeDocument, lasts: z.array(LineLast), look: QuotationLook });
 export type CounterPreview = z.infer<typeof CounterPreview>;
 
 /** Sold over the counter: ordered, invoiced, handed over and paid in full today, in one act. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { shortOfStock } from "./from-stock.ts";
+import { fromStockByThemselves, type ShelfLine, shortOfStock } from "./from-stock.ts";
 
 const bolt = { itemName: "Bolt", uom: "Nos", takenQty: 500_000, onHand: 560_000, promised: 0 };
 
@@ -24,4 +24,26 @@ test.each([
   ["all of it went", { ...bolt, takenQty: 0, onHand: 0 }, true, []],
 ])("of goods from stock: %s", (_, taken, inForce, told) => {
   expect(shortOfStock(taken, inForce)).toEqual(told);
+});
+
+const onShelf = (share: number, more: Partial<ShelfLine> = {}): ShelfLine => ({
+  item: "bolt",
+  share,
+  isBought: false,
+  isSaid: false,
+  ...more,
+});
+
+test.each<[string, ShelfLine[], number[]]>([
+  ["enough is free", [onShelf(0.4)], [0]],
+  ["all that is free", [onShelf(1)], [0]],
+  ["in three lines all that is free", [onShelf(0.1), onShelf(0.2), onShelf(0.7)], [0, 1, 2]],
+  ["of two lines more than is free", [onShelf(0.6), onShelf(0.6)], []],
+  ["nothing is free", [onShelf(Infinity)], []],
+  ["one line is bought", [onShelf(0.6), onShelf(0.6, { isBought: true })], [0]],
+  ["somebody has said it, and it counts", [onShelf(0.6), onShelf(0.4, { isSaid: true })], [0]],
+  ["two items", [onShelf(1), onShelf(1, { item: "nut" }), onShelf(1.1, { item: "rod" })], [0, 1]],
+  ["of words that no item is kept as", [onShelf(0, { item: "" })], []],
+])("from stock by themselves: %s", (_, lines, taken) => {
+  expect(fromStockByThemselves(lines)).toEqual(taken.map((at) => lines[at]));
 });

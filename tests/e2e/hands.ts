@@ -6,9 +6,9 @@ import { expect } from "./vanik.ts";
 /** The day in India: in the hours before midnight there, a day of the machine's is an earlier one. */
 export const today = () => new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 10);
 
-/** The box to tick before a quotation goes out; null where no line of it wants to be looked at. */
-export async function findLookedAt(page: Page): Promise<Locator | null> {
-  const dialog = page.getByRole("dialog", { name: "Open to buyer" });
+/** The box to tick before a quotation goes out, or is taken; null where no line of it wants to be looked at. */
+export async function findLookedAt(page: Page, act = "Open to buyer"): Promise<Locator | null> {
+  const dialog = page.getByRole("dialog", { name: act });
   const box = dialog.getByRole("checkbox", { name: /^I have looked at/ });
   // The figures and the lines come together.
   await expect(box.or(dialog.getByRole("term").filter({ hasText: "Margin" })).first()).toBeVisible();

@@ -35,7 +35,8 @@ export function BeginInList({ kind }: { kind: Kind }) {
           key={query.get("for") ?? ""}
           kind={kind}
           party={query.get("for") ?? ""}
-          onBegun={(made) => void navigate(deskAddress(made.kind, made.name))}
+          // Back leads to where Ctrl K was pressed, and opens no dialog once more.
+          onBegun={(made) => void navigate(deskAddress(made.kind, made.name), { replace: query.has("new") })}
           onClose={close}
         />
       )}

@@ -81,8 +81,8 @@ export function BeginDialog({ kind, party = "", isFixed = false, onBegun, onClos
     },
     check: missingToBegin,
     call: begin,
+    // Whoever shows what was begun leaves this page with it; closing besides would lead back to the list.
     onDone: onBegun,
-    onEnd: onClose,
   });
   const { typed, change, field } = act;
   const side = partyOf(typed.kind);

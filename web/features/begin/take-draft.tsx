@@ -4,7 +4,7 @@ import { fieldOf } from "@vanik/contracts/document-fields";
 import type { TradeDocument } from "@vanik/contracts/documents";
 import { becomingActs, type becomings, howTold } from "@vanik/contracts/trade";
 import { figureToSend } from "@vanik/contracts/typed-figure";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { ApiError } from "../../app/api-error.ts";
 import { browserCall } from "../../app/call.ts";
 import { rupees } from "../../app/formats.ts";
@@ -18,6 +18,7 @@ import { useAct } from "../../lists/written/use-act.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { focusFirst } from "../../ui/focus-first.ts";
+import { focusNow } from "../../ui/focus-now.ts";
 import { TextArea } from "../../ui/text-area.tsx";
 import "./begin.css";
 
@@ -35,14 +36,20 @@ interface TakeDraftProps {
   /** Saves what is typed: the version to name, null where it could not be saved. */
   save: (read: number) => Promise<number | null>;
   onTaken: (document: TradeDocument) => void;
+  isOpen: boolean;
+  onOpen: (isOpen: boolean) => void;
+  /** What is looked at before it is taken: the same as before a quotation goes out. */
+  look: { part: ReactNode; isDone: boolean; asks: boolean | null; ask: () => void } | null;
+  /** What is warned of it. */
+  warnings: ReactNode;
 }
 
 export function TakeDraft(props: TakeDraftProps) {
-  const [isOpen, setOpen] = useState(false);
+  const { isOpen, onOpen } = props;
   const words = becomingActs[props.becomes];
   async function ask() {
     // What is asked about is what is saved: the dialog says what is payable.
-    if ((await props.save(props.document.version)) !== null) setOpen(true);
+    if ((await props.save(props.document.version)) !== null) onOpen(true);
   }
   return (
     <>
@@ -51,14 +58,15 @@ export function TakeDraft(props: TakeDraftProps) {
         <ShortcutKeys keys="mod+enter" />
       </Button>
       <Shortcut keys="mod+enter" label={words} run={() => void ask()} />
-      {isOpen && <TakeDialog {...props} onClose={() => setOpen(false)} />}
+      {isOpen && <TakeDialog {...props} onClose={() => onOpen(false)} />}
     </>
   );
 }
 
 const notSaved = "What you typed could not be saved. Mend it first.";
 
-function TakeDialog({ document, becomes, save, onTaken, onClose }: TakeDraftProps & { onClose: () => void }) {
+function TakeDialog(props: TakeDraftProps & { onClose: () => void }) {
+  const { document, becomes, save, look, warnings, onTaken, onClose } = props;
   const [read, setRead] = useState(document.version);
   const opened = useJustOpened();
   const isSale = document.kind === "quotation";
@@ -102,6 +110,7 @@ function TakeDialog({ document, becomes, save, onTaken, onClose }: TakeDraftProp
       keys={<ShortcutKeys keys="mod+enter" />}
       button={{ variant: "go", ref: isSale || isBill ? undefined : focusFirst, ...opened.button }}
       onClose={onClose}
+      onSend={() => (look && !look.isDone ? look.ask() : act.submit())}
       more={<Shortcut keys="mod+enter" label={words} run={() => !opened.isNew && act.form.current?.requestSubmit()} />}
       {...opened.form}
     >
@@ -118,9 +127,12 @@ function TakeDialog({ document, becomes, save, onTaken, onClose }: TakeDraftProp
           <dd className="figures text-h3">{rupees(payable)}</dd>
         </div>
       </dl>
+      {look?.part}
+      {warnings}
       {isSale && (
         <TextField
-          ref={focusFirst}
+          // What is to be ticked first comes a moment later, and nobody is to type meanwhile.
+          ref={look?.asks === false ? focusNow : undefined}
           label="The buyer's PO number (optional)"
           maxLength={40}
           autoComplete="off"

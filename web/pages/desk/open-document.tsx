@@ -69,7 +69,9 @@ export function OpenDocument({ document, name, readAt, isRead }: OpenDocumentPro
     if (isDraft) void save();
     setMove(wantedMove);
   };
-  const look = useQuotationLook(document, move, save, lastCostsOf(document.name));
+  const [isTaking, setTaking] = useState(false);
+  const lookedFor = isTaking ? "taken" : move?.move === "submit" ? "goes" : null;
+  const look = useQuotationLook(document, lookedFor, save, lastCostsOf(document.name));
   const unsaved = useDraftProblem(document.name);
   const main = unsaved === null ? openMove(document) : null;
   const next = stepElsewhere(document);
@@ -88,6 +90,10 @@ export function OpenDocument({ document, name, readAt, isRead }: OpenDocumentPro
       document={document}
       becomes={becomes}
       unsaved={unsaved}
+      isOpen={isTaking}
+      onOpen={setTaking}
+      look={look}
+      warnings={<DeskWarnings document={document} />}
       save={(read) => flushToMove(document.name, read)}
       onTaken={(made) => {
         void navigate(deskAddress(made.kind, made.name), { replace: true });

@@ -271,6 +271,20 @@ describe("by itself", () => {
     await trade.moved("purchaseOrder", name, { move: "cancel", reason: "Not wanted any more" });
   });
 
+  test("a line says what it costs from there before it is taken, and one that is bought does not", async () => {
+    const begun = async (noun: string) => {
+      const draft = await trade.done("POST", `/${noun}/begin`, { organisation: buyer, how: "phone" });
+      const items = [bolt, { ...bolt, cost_rate: 11, bought_from: rajkot }];
+      await trade.done("PUT", `/quotation/${draft.name}`, { version: draft.version, items });
+      return trade.done("GET", `/desk/quotations/${draft.name}/look`);
+    };
+    expect(await begun("purchaseOrder")).toMatchObject({ cost: 200 * 10 + 200 * 11 });
+    // What is offered alone is taken from nowhere yet.
+    const { cost, lines } = await begun("quotation");
+    expect(cost).toBe(200 * 11);
+    expect(lines[0].says_of_cost).toEqual(["It says no cost."]);
+  });
+
   test("nothing is taken of a line of which its draft says that it is not", async () => {
     const begun = await trade.done("POST", "/purchaseOrder/begin", {
       organisation: buyer,

@@ -6,7 +6,8 @@ import type { Transaction } from "../../../platform/db.ts";
 import { invalid } from "../../../platform/errors.ts";
 import { supplyLines } from "./draft-supplies.ts";
 import { editedLinesOf } from "./edit-lines.ts";
-import { costFromStock, notFromStock } from "./from-stock.ts";
+import { notFromStock } from "./from-stock.ts";
+import { costFromStock } from "../reading/stock-costs.ts";
 import {
   deleteLines,
   insertLines,

@@ -25,6 +25,7 @@ import { fillDraft } from "../drafts/editing.ts";
 import { linesOfDocument } from "../drafts/store.ts";
 import { moveQuotationThrough } from "../moves/take.ts";
 import { readLastPrices } from "../reading/last-prices.ts";
+import { lookAtQuotation } from "../reading/quotation-look.ts";
 import { readDocument } from "../reading/reading.ts";
 import { findRow, lockDocument, lockDocuments } from "../store.ts";
 import type { StoredDocument } from "../tables.ts";
@@ -98,10 +99,8 @@ export const previewCounterSale = (
     const { name } = await buyerAtCounter(deps, tx, input);
     const draft = await draftAtCounter(deps, tx, name, input);
     const quotation = await readDocument(deps, tx, viewer, "quotation", draft);
-    return {
-      quotation,
-      lasts: await readLastPrices({ clock: deps.clock, db: tx }, viewer, { name: draft, kind: "quotation" }),
-    };
+    const lasts = await readLastPrices({ clock: deps.clock, db: tx }, viewer, { name: draft, kind: "quotation" });
+    return { quotation, lasts, look: await lookAtQuotation(tx, viewer, draft, true) };
   });
 
 const asOfPayment = (field: string) => `payment.${field}`;

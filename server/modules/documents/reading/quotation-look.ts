@@ -1,4 +1,5 @@
-// What the desk looks at before a quotation goes out, with what each item was last sold and bought for: read by one statement.
+// What the desk looks at before a quotation goes out, with what each item was last sold and bought for: read by one statement,
+// and what comes from stock by a second.
 import { type Paise, toPercent, toRupees } from "@vanik/contracts/money";
 import { hasSight } from "@vanik/contracts/sights";
 import type { QuotationLook } from "@vanik/contracts/quotation-look";
@@ -10,6 +11,8 @@ import type { Queryable } from "../../../platform/db.ts";
 import type { DeskViewer } from "../../../platform/viewer.ts";
 import { notFound } from "../../../platform/errors.ts";
 import { idNamed } from "../named.ts";
+import type { StoredDocument } from "../tables.ts";
+import { costFromStock, findFreeFromStock } from "./stock-costs.ts";
 
 interface FoundLast extends Omit<LastPrice, "rate"> {
   amount: Paise;
@@ -18,6 +21,8 @@ interface FoundLast extends Omit<LastPrice, "rate"> {
 }
 interface FoundLine {
   idx: number;
+  itemId: string | null;
+  factor: number | null;
   itemCode: string;
   itemName: string;
   hsn: string;
@@ -49,27 +54,52 @@ function lookedOf({ itemCode, hsn, ...line }: FoundLine): LookedLine {
   };
 }
 
-/** Throws not_found where no quotation is called so. */
+interface Looked
+  extends Record<string, unknown>, Pick<StoredDocument, "id" | "kind" | "state" | "organisationId" | "extras"> {
+  lines: FoundLine[];
+}
+
+/** The lines of a draft that is sold at once with what those cost that come from stock by themselves; at the counter all are there. */
+async function costedLines(db: Queryable, found: Looked, isHere: boolean): Promise<FoundLine[]> {
+  if (!isHere && (found.state !== "draft" || !found.extras.becomes)) return found.lines;
+  const onShelf = isHere ? found.lines.map(asFromStock) : await findFreeFromStock(db, found);
+  if (isHere) await costFromStock(db, found, onShelf);
+  const costs = new Map(onShelf.map(({ idx, costRate }) => [idx, costRate]));
+  return found.lines.map((line) => ({ ...line, cost: line.cost ?? costs.get(line.idx) ?? null }));
+}
+const asFromStock = ({ idx, itemId, itemCode, uom, factor, cost }: FoundLine) => ({
+  idx,
+  itemId,
+  itemCode,
+  uom,
+  factor: factor === null ? null : String(factor),
+  fromStock: true,
+  costRate: cost,
+});
+
+/** Of goods that are here already (`isHere`) no cost is asked for. Throws not_found where no quotation is called so. */
 export async function lookAtQuotation(
   db: Queryable,
   { rights }: Pick<DeskViewer, "rights">,
   name: string,
+  isHere = false,
 ): Promise<QuotationLook> {
-  const { rows } = await db.execute<{ lines: FoundLine[] }>(sql`select
-    (select coalesce(json_agg(json_build_object('idx', l.idx, 'itemCode', l.item_code, 'itemName', l.item_name,
+  const { rows } =
+    await db.execute<Looked>(sql`select d.id, d.kind, d.state, d.organisation_id as "organisationId", d.extras,
+    (select coalesce(json_agg(json_build_object('idx', l.idx, 'itemId', l.item_id, 'factor', l.factor, 'itemCode', l.item_code, 'itemName', l.item_name,
         'hsn', l.hsn, 'uom', l.uom, 'qty', l.qty, 'amount', l.amount, 'cost', l.cost_rate,
         'lastSold', ${lastOrder("sales_order")}, 'lastPaid', ${lastOrder("purchase_order")}) order by l.idx), '[]')
       from trade_lines l where l.document_id = d.id) as lines
     from trade_documents d where d.id = ${idNamed("quotation", name)}`);
   const [found] = rows;
   if (!found) throw notFound("This quotation");
-  const lines = found.lines.map(lookedOf);
+  const lines = (await costedLines(db, found, isHere)).map(lookedOf);
   const { cost, gain, margin } = gainOfLines(lines);
   return {
     cost: cost === null ? null : toRupees(cost),
     gain: toRupees(gain),
     margin: margin === null ? null : toPercent(margin),
-    lines: linesToLookAt(lines, hasSight(rights, "costs")).map(({ idx, itemName, says, saysOfCost }) => ({
+    lines: linesToLookAt(lines, hasSight(rights, "costs"), isHere).map(({ idx, itemName, says, saysOfCost }) => ({
       idx,
       item_name: itemName,
       says,

@@ -12,6 +12,7 @@ import { ActForm } from "../../../lists/written/act-form.tsx";
 import { useAct } from "../../../lists/written/use-act.ts";
 import { PageHead } from "../../../ui/page-head.tsx";
 import { CounterLines } from "./counter-lines.tsx";
+import { useLookOfSale } from "./sale-look.tsx";
 import { SaleDone, type SaleMade } from "./sale-done.tsx";
 import { SaleSide } from "./sale-side.tsx";
 import { emptySale, fieldsShown, missingToSell, type SaleTyped, soldTo, usePreview } from "./sale-typed.ts";
@@ -55,6 +56,7 @@ function SaleForm({ onMade }: { onMade: (made: SaleMade) => void }) {
   const { typed, change, problems, mend } = act;
   const { preview, payable } = usePreview(typed, known);
   const find = useRef<HTMLInputElement>(null);
+  const look = useLookOfSale(preview?.look);
   const words = `Sell${payable === undefined ? "" : ` for ${rupees(payable)}`}`;
   return (
     <ActForm
@@ -65,6 +67,7 @@ function SaleForm({ onMade }: { onMade: (made: SaleMade) => void }) {
       button={{ variant: "go", className: "counter-sell" }}
       more={<Shortcut keys="mod+enter" label="Sell" run={() => act.form.current?.requestSubmit()} />}
       className="counter"
+      onSend={() => (payable !== undefined && look.isOpen ? look.ask() : act.submit())}
       onKeyDown={(event) => goOn(event, find.current)}
     >
       <CounterLines
@@ -75,7 +78,7 @@ function SaleForm({ onMade }: { onMade: (made: SaleMade) => void }) {
         preview={preview}
         find={find}
       />
-      <SaleSide act={act} known={known} onKnown={setKnown} preview={preview} payable={payable} />
+      <SaleSide act={act} known={known} onKnown={setKnown} preview={preview} payable={payable} look={look.part} />
     </ActForm>
   );
 }

@@ -4,6 +4,7 @@ import { fieldOf } from "@vanik/contracts/document-fields";
 import { type PaymentMode, paymentModes } from "@vanik/contracts/trade";
 import { totalsRowsOf } from "@vanik/trading/totals-rows";
 import { wantsReference } from "@vanik/trading/payment-reference";
+import type { ReactNode } from "react";
 import { MailSwitch } from "../../../lists/mail-switch.tsx";
 import { PartyField } from "../../../lists/party-field.tsx";
 import type { useAct } from "../../../lists/written/use-act.ts";
@@ -22,6 +23,8 @@ interface SaleSideProps {
   onKnown: (known: string) => void;
   preview: CounterPreview | undefined;
   payable: number | undefined;
+  /** What is looked at before it is sold. */
+  look: ReactNode;
 }
 
 /** Beside the lines: to whom, how it is paid, what is left off, and what it comes to. */
@@ -31,6 +34,7 @@ export function SaleSide({
   onKnown,
   preview,
   payable,
+  look,
 }: SaleSideProps) {
   const asksReason = (preview?.quotation.reasons_needed ?? []).length > 0 || problems.rate_reason !== undefined;
   const nameBuyer = (buyer: string) => {
@@ -108,6 +112,7 @@ export function SaleSide({
         />
       )}
       <SaleTotals preview={preview} isOld={payable === undefined} problem={problems["payment.amount"]} />
+      {look}
       {known && preview && (
         <MailSwitch hears={preview.quotation.hears ?? []} checked={typed.mail} onChange={(mail) => change({ mail })} />
       )}

@@ -2,7 +2,7 @@
 // are any it asks for one press more; where all is well it says the figures and asks nothing.
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { readQuotationLook } from "@vanik/contracts/api";
-import type { OpenMove, TradeDocument } from "@vanik/contracts/documents";
+import type { TradeDocument } from "@vanik/contracts/documents";
 import type { QuotationLook } from "@vanik/contracts/quotation-look";
 import { type ReactNode, useState } from "react";
 import { browserCall } from "../../../app/call.ts";
@@ -21,6 +21,8 @@ import "./quotation-look.css";
 export interface LookFirst {
   part: ReactNode;
   isDone: boolean;
+  /** Whether lines of it ask for a tick; null until it is known. */
+  asks: boolean | null;
   /** Says what is missing. */
   ask: () => void;
 }
@@ -31,14 +33,17 @@ interface LastCosts {
   apply: (lines: readonly number[]) => void;
 }
 
-/** Null of a move that is made without a look. What was typed is saved before it is looked at. */
+/** What is looked at before a quotation goes out, or is taken by the desk at once: its words end the sentence of the tick. */
+export type LookedFor = "goes" | "taken";
+
+/** Null of what is done without a look. What was typed is saved before it is looked at. */
 export function useQuotationLook(
   { kind, name, version }: TradeDocument,
-  move: OpenMove | null,
+  lookedFor: LookedFor | null,
   save: () => Promise<boolean>,
   costs: LastCosts,
 ): LookFirst | null {
-  const isAsked = kind === "quotation" && move?.move === "submit";
+  const isAsked = kind === "quotation" && lookedFor !== null;
   const look = useQuery({
     queryKey: ["desk", "look", name, version],
     queryFn: async () => {
@@ -60,10 +65,12 @@ export function useQuotationLook(
   const isSeen = seen === shown;
   return {
     isDone: data !== undefined && (data.lines.length === 0 || isSeen),
+    asks: data === undefined ? null : data.lines.length > 0,
     ask: () => setMissing(shown),
     part: data ? (
       <Looked
         look={data}
+        lookedFor={lookedFor}
         costs={costs}
         isSeen={isSeen}
         isMissing={missing === shown && !isSeen}
@@ -75,15 +82,18 @@ export function useQuotationLook(
   };
 }
 
+const endings: Readonly<Record<LookedFor, string>> = { goes: "it goes out like this", taken: "it is sold like this" };
+
 interface LookedProps {
   look: QuotationLook;
+  lookedFor: LookedFor;
   costs: LastCosts;
   isSeen: boolean;
   isMissing: boolean;
   onSeen: (is: boolean) => void;
 }
 
-function Looked({ look: { cost, gain, margin, lines }, costs, isSeen, isMissing, onSeen }: LookedProps) {
+function Looked({ look: { cost, gain, margin, lines }, lookedFor, costs, isSeen, isMissing, onSeen }: LookedProps) {
   const open = lines.map(({ idx }) => idx).filter((idx) => costs.of(idx));
   return (
     <div className="look-first">
@@ -136,7 +146,7 @@ function Looked({ look: { cost, gain, margin, lines }, costs, isSeen, isMissing,
             error={isMissing ? "Tick that you have looked at it." : undefined}
             onChange={({ target }) => onSeen(target.checked)}
           >
-            {lines.length === 1 ? "I have looked at it" : "I have looked at them"}: it goes out like this
+            {lines.length === 1 ? "I have looked at it" : "I have looked at them"}: {endings[lookedFor]}
           </CheckField>
         </>
       )}

@@ -4,7 +4,9 @@ import type { LineLast } from "@vanik/contracts/last-prices";
 import type { DraftedKind } from "@vanik/contracts/trade";
 import { isMeasured } from "@vanik/contracts/units";
 import { type Draft, draftOf, type EditorLine } from "./draft.ts";
-import { choosesBids, hasMargin, hasTolerance } from "./kind-fields.ts";
+import { fromStockByThemselves } from "@vanik/trading/from-stock";
+import { numberOf } from "./cell-text.ts";
+import { choosesBids, hasMargin, hasTolerance, mayBeFromStock } from "./kind-fields.ts";
 import { type Figures, figuresOf, sameGround } from "./figures.ts";
 import { beginHistory, closeHistory, type History, redo, pushPresent, undo } from "../../../app/history.ts";
 import { type DraftChange, reduceDraft, tagOf } from "./reduce.ts";
@@ -39,6 +41,15 @@ function withoutProblem(problems: DraftProblems, place: string): DraftProblems {
 /** By which a line finds what is known of its item. */
 export const lastKey = ({ item_code, uom }: Pick<EditorLine, "item_code" | "uom">) => `${item_code} ${uom}`;
 
+function onShelfOf(
+  { key, item_code: item, qty, supply, boughtFrom, fromStock }: EditorLine,
+  last: LineLast | undefined,
+) {
+  const free = last?.free ?? 0;
+  const share = free > 0 ? (numberOf(qty) ?? 0) / free : Infinity;
+  return { key, item, share, isBought: supply.length > 0 || boughtFrom !== "", isSaid: fromStock !== null };
+}
+
 /** Where a change mends what is said to be wrong. */
 function placesOfChange(change: DraftChange): string[] {
   if (change.type === "cell") return [`${change.key} ${change.field}`];
@@ -70,6 +81,8 @@ export class Editor {
   #keys: readonly string[] = [];
   #figures: Figures | null = null;
   #figuresOf: Draft | null = null;
+  #shelf: ReadonlySet<string> = new Set();
+  #shelfOf: readonly [Draft, EditorState["lasts"]] | null = null;
   readonly #listeners = new Set<() => void>();
 
   /** @param seesCosts whether who writes here sees what the lines cost. */
@@ -123,6 +136,19 @@ export class Editor {
       this.#figuresOf = draft;
     }
     return this.#figures;
+  }
+
+  /** Whether a line comes from stock by itself as the draft is taken: nobody has said anything, and what it takes is free. */
+  comesByItself({ key }: EditorLine): boolean {
+    const { draft } = this;
+    const { document, lasts } = this.#state;
+    if (!document.becomes || !mayBeFromStock(this.kind)) return false;
+    if (this.#shelfOf?.[0] !== draft || this.#shelfOf[1] !== lasts) {
+      const onShelf = fromStockByThemselves(draft.lines.map((line) => onShelfOf(line, lasts.get(lastKey(line)))));
+      this.#shelf = new Set(onShelf.map((one) => one.key));
+      this.#shelfOf = [draft, lasts];
+    }
+    return this.#shelf.has(key);
   }
 
   change(change: DraftChange): void {
@@ -192,7 +218,8 @@ export class Editor {
     const last = this.lastCost(line);
     if (!last) return;
     this.closeStep();
-    const boughtFrom = this.choosesBids && last.is_party && !line.fromStock ? last.supplier : "";
+    const isHere = line.fromStock || this.comesByItself(line);
+    const boughtFrom = this.choosesBids && last.is_party && !isHere ? last.supplier : "";
     this.change({ type: "lastCost", key: line.key, cost: String(last.rate), boughtFrom });
     this.closeStep();
   }

@@ -22,10 +22,11 @@ interface BoughtFromProps {
 
 export function BoughtFrom({ line, open, toggle, below = false }: BoughtFromProps) {
   const editor = useOpenEditor();
+  const isFromStock = useEditor((one) => one.comesByItself(line)) || line.fromStock === true;
   const offers = useEditor(({ state }) => state.bids?.offersFor(line).length ?? 0);
   const names = suppliersOf(line);
-  const text = line.fromStock ? "From stock" : wordsFor(names, below);
-  const title = line.fromStock ? undefined : names.join(", ") || undefined;
+  const text = isFromStock ? "From stock" : wordsFor(names, below);
+  const title = isFromStock ? undefined : names.join(", ") || undefined;
   if (!editor.choosesBids || (text === "" && offers === 0))
     return (
       <span className="line-bought" title={title}>

@@ -3,23 +3,25 @@ import type { LineLast } from "@vanik/contracts/last-prices";
 import { onHandText } from "../../../lists/on-hand-text.ts";
 import { type EditorLine, isNamedInFull } from "../draft/draft.ts";
 import { mayBeFromStock } from "../draft/kind-fields.ts";
-import { useOpenEditor } from "../use-editor.ts";
+import { useEditor, useOpenEditor } from "../use-editor.ts";
 
 type Held = Pick<LineLast, "on_hand" | "free">;
 
-/** Beside what was last: it is taken where nobody is said to sell it. */
+/** Beside what was last: what comes from there by itself says so, and the press that leaves it there. */
 export function OnHandOfLine({ line, last }: { line: EditorLine; last: Held }) {
   const editor = useOpenEditor();
+  const byItself = useEditor((one) => one.comesByItself(line));
   const { fromStock, item_name: name, supply, boughtFrom, uom } = line;
   const there = onHandText(last, uom);
   const isOpen = mayBeFromStock(editor.kind) && supply.length === 0 && boughtFrom === "" && !fromStock;
+  const isTaken = fromStock === true || byItself;
   if (!there && !fromStock) return null;
   return (
     <span>
-      {[fromStock && "From stock", there].filter(Boolean).join(". ")}
+      {[isTaken && fromStockWords(byItself && !editor.seesCosts), there].filter(Boolean).join(". ")}
       {(isOpen || fromStock) && (
-        <button type="button" className="link" onClick={() => editor.setFromStock(line, !fromStock)}>
-          {fromStock ? "Do not take" : "Take"}
+        <button type="button" className="link" onClick={() => editor.setFromStock(line, !isTaken)}>
+          {isTaken ? "Do not take" : "Take"}
           <span className="sr-only"> {name}</span> from stock
         </button>
       )}
@@ -27,18 +29,23 @@ export function OnHandOfLine({ line, last }: { line: EditorLine; last: Held }) {
   );
 }
 
+/** Who does not see costs does not see either whether it is bought. */
+const fromStockWords = (isUnsure: boolean) => (isUnsure ? "From stock, unless it is bought" : "From stock");
+
 /** Among whom it is bought from. What is in no catalogue has no stock. */
 export function StockChoice({ line, last }: { line: EditorLine; last: Held | undefined }) {
   const editor = useOpenEditor();
+  const byItself = useEditor((one) => one.comesByItself(line));
   if (!mayBeFromStock(editor.kind) || isNamedInFull(line)) return null;
   const there = last ? onHandText(last, line.uom) : "";
+  const isTaken = line.fromStock === true || byItself;
   return (
-    <li className="bid-choice" data-chosen={line.fromStock || undefined}>
+    <li className="bid-choice" data-chosen={isTaken || undefined}>
       <button
         type="button"
         className="bid-pick"
-        aria-pressed={line.fromStock === true}
-        onClick={() => editor.setFromStock(line, !line.fromStock)}
+        aria-pressed={isTaken}
+        onClick={() => editor.setFromStock(line, !isTaken)}
       >
         <span className="sr-only">Take {line.item_name} </span>
         <span className="bid-mark" aria-hidden />

@@ -3,6 +3,7 @@ import { ChevronDown, GripVertical, X } from "lucide-react";
 import { memo } from "react";
 import { flushSync } from "react-dom";
 import { type EditorLine, isOfOwnWords } from "../draft/draft.ts";
+import type { Editor } from "../draft/editor.ts";
 import { type EditorColumn, hasMargin, isBill, sheetOf } from "../draft/kind-fields.ts";
 import { useEditor, useOpenEditor } from "../use-editor.ts";
 import { besides, cellOf } from "./cells-of.ts";
@@ -20,11 +21,17 @@ interface LineRowProps {
   columns: readonly EditorColumn[];
 }
 
+function isLineFromStock(editor: Editor, key: string): boolean {
+  const line = editor.line(key);
+  return line !== undefined && (line.fromStock === true || editor.comesByItself(line));
+}
+
 export const LineRow = memo(function LineRow({ lineKey, place, columns }: LineRowProps) {
   const editor = useOpenEditor();
   const line = useEditor((own) => own.line(lineKey));
   const open = useEditor(({ state }) => state.opened.has(lineKey));
   const isWrong = useSentences(lineKey) !== "";
+  const isFromStock = useEditor((own) => isLineFromStock(own, lineKey));
   const last = useLast(line);
   if (!line) return null;
   // A whole line says it once it is opened: the sheet stays as dense as it is. What was copied says what it was, and is.
@@ -33,7 +40,7 @@ export const LineRow = memo(function LineRow({ lineKey, place, columns }: LineRo
     last?.copied !== undefined ||
     line.rate.trim() === "" ||
     (editor.hasMargin && line.cost.trim() === "") ||
-    (line.fromStock && !sheetOf(editor).includes("bought"));
+    (isFromStock && !sheetOf(editor).includes("bought"));
   const known = last && isTold && hasLast(last, hasMargin(editor.kind)) ? last : undefined;
   const isBoughtBelow = sheetOf(editor).includes("bought") && !columns.includes("bought");
   const toggle = () => editor.toggle(lineKey);
