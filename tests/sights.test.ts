@@ -1,4 +1,5 @@
 // Who sees what: of costs and of money nobody at the desk finds a figure without the right, by whatever call, file or paper.
+import type { AddressInfo } from "node:net";
 import { inflateRawSync } from "node:zlib";
 import * as api from "@vanik/contracts/api";
 import { type Endpoint, endpointsOf } from "@vanik/contracts/endpoint";
@@ -6,7 +7,7 @@ import { importFields } from "@vanik/contracts/import-fields";
 import { hasRight, type Right } from "@vanik/contracts/rights";
 import { hasSight, seenFields, type Sight, sightOfField, sights } from "@vanik/contracts/sights";
 import { kinds } from "@vanik/contracts/trade";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { refreshRollups } from "../server/modules/documents/use-cases.ts";
 import { startTestApp, type TestApp } from "./app.ts";
@@ -16,6 +17,7 @@ import { figuresFound, figuresIn } from "./figures-found.ts";
 import { importing } from "./imports.ts";
 import { invoiceOf, sahyadri } from "./orders.ts";
 import { readPdf } from "./pdf-text.ts";
+import { openRounds } from "./rounds.ts";
 import { openTrade, type Trade } from "./trade.ts";
 
 const input: DealInput = {
@@ -301,6 +303,64 @@ describe("who sees neither", () => {
       expect([path, words.filter((word) => text.includes(word))]).toEqual([path, []]);
     }
   });
+});
+
+/** What is asked by a POST and writes nothing. */
+const asks: readonly (readonly [path: string, body: object])[] = [
+  [
+    "/desk/counterSales/preview",
+    { organisation: sahyadri, lines: [{ item_code: "FS-HB-12050-Z", qty: 1370, rate: 10.01 }] },
+  ],
+  [
+    "/payments/preview",
+    { organisation: sahyadri, direction: "in", day: "2026-11-29", mode: "Cash", amount: 1, allocations: [] },
+  ],
+];
+test.each(asks)("%s tells who lacks a sight no figure of it", async (path, body) => {
+  for (const [hand, rights] of Object.entries(hands)) {
+    const { status, text } = await asked(hand, "POST", path, body);
+    expect([hand, [200, 403].includes(status)]).toEqual([hand, true]);
+    for (const sight of sights.filter((one) => !hasSight(rights, one)))
+      expect([hand, path, sight, found(text, sight)]).toEqual([hand, path, sight, []]);
+  }
+  const drafts = { items: ["FS-HB-12050-Z", "BR-DG-6308-2RS-C3"] };
+  const { status, text } = await asked("neither", "POST", `/desk/lastPrices/${draft}`, drafts);
+  expect([status, found(text, "costs")]).toEqual([200, []]);
+});
+
+test("a sale over the counter is looked at without its costs by who does not see them", async () => {
+  const [path, body] = asks[0]!;
+  const lookAs = async (hand: Hand) => (await asked(hand, "POST", path, body)).reply.json().success.data.look;
+  const [line] = (await lookAs("sourcing")).lines;
+  expect(line.says_of_cost).toContainEqual(expect.stringContaining("below its cost of"));
+  expect(JSON.stringify(await lookAs("neither"))).not.toMatch(/cost|margin|gain/);
+});
+
+test("the stream says that something is new, and no figure, to whoever listens", async () => {
+  await vanik.app.listen({ port: 0, host: "127.0.0.1" });
+  const { port } = vanik.app.server.address() as AddressInfo;
+  const heard: Record<Hand, string> = {};
+  const leaving = new AbortController();
+  for (const hand of Object.keys(hands)) {
+    const headers = { "application-key": "vanik-web", "access-token": tokens[hand]! };
+    const reply = await fetch(`http://127.0.0.1:${port}/api/stream`, { headers, signal: leaving.signal });
+    expect([hand, reply.status]).toEqual([hand, 200]);
+    heard[hand] = "";
+    void (async () => {
+      try {
+        for await (const chunk of reply.body!.pipeThrough(new TextDecoderStream())) heard[hand] += chunk;
+      } catch {
+        // Left.
+      }
+    })();
+  }
+  await trade.sendRfq(await trade.inquire());
+  const rounds = await openRounds(vanik);
+  await rounds.submitBid((await rounds.publish({ sealed: false })).name, [11.37, 52_000]);
+  await vi.waitFor(() => expect(Object.values(heard).every((text) => text.includes("data: news"))).toBe(true), 20_000);
+  leaving.abort();
+  for (const text of Object.values(heard))
+    expect(text.replaceAll("data: news\n\n", "").replaceAll(":\n\n", "")).toBe("");
 });
 
 describe("of what is bought", () => {
