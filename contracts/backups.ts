@@ -36,6 +36,8 @@ export const Backups = z.object({
   last: z.object({ at: z.iso.datetime(), folder: z.string() }).nullable(),
   /** Of those that stand there whole, newest first. */
   stored: z.array(z.string()),
+  /** Of these the ones that were made while a sealed round was not opened: they are taken from the machine alone. */
+  withheld: z.array(z.string()),
   /** The latest twenty. */
   runs: z.array(KeepingRun),
 });
@@ -44,6 +46,9 @@ export type Backups = z.infer<typeof Backups>;
 export const KeepingInput = z.object({
   kind: z.enum(["backup", "rehearsal", "doctor"], "Choose backup, rehearsal or doctor"),
 });
+
+/** A file of a backup in which no sealed bid lies: the desk downloads no other, once a sealed round was published. */
+export const nothingSealed = "nothing-sealed";
 
 /** What a whole backup's folder is called. */
 export const backupNameShape = /^vanik-\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z$/;

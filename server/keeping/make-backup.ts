@@ -14,6 +14,7 @@ import { readStoredFiles } from "./examine-files.ts";
 import { copyIntoBackup } from "./backup-files.ts";
 import { writeBackupFile, type BackupFile, writeBackupStream, type Manifest, writeManifest } from "./manifest.ts";
 import { beginPart, removeWhole } from "./part-folder.ts";
+import { clearEmptied, writeNothingSealed } from "./seal-of-backup.ts";
 import { beginTables, connectAlike } from "./table-copies.ts";
 
 export interface BackupOptions {
@@ -71,9 +72,11 @@ async function fillBackup(
     `select current_setting('server_version_num')::int / 10000 as postgres,
       (select max(created_at) from schema_migrations) as migration`,
   );
+  const isCleared = portable || (await clearEmptied(client));
   const copied = portable
     ? await copyTables(client, part)
     : { ...(await copyCluster(owner, postgresPlace(config.dataDir, quiet).cluster, part)), tables: [], sequences: [] };
+  const mark = isCleared ? await writeNothingSealed(client, part) : [];
   if (portable) await client.query("commit");
   // After the database: whatever it names was stored before.
   const { files, lost } = await copyIntoBackup(
@@ -92,7 +95,7 @@ async function fillBackup(
       migration: Number(rows[0]?.migration),
       secret: secret !== null,
       folders: copied.folders,
-      files: [...copied.files, ...files, ...(secret ? [secret] : [])],
+      files: [...copied.files, ...files, ...mark, ...(secret ? [secret] : [])],
       tables: copied.tables,
       sequences: copied.sequences,
     },

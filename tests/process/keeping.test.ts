@@ -1,5 +1,5 @@
 // Backups of a server under load, put back; and kill -9 in the midst of either. One demonstration serves all of it.
-import { randomUUID } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -98,6 +98,40 @@ beforeAll(async () => {
     removeDir(source);
   };
 });
+
+test("a backup without what is sealed says so, and holds no byte of what was emptied before it; with it, it says nothing", async () => {
+  const client = await connectAlike(embeddedConnection(source, quiet));
+  const folder = temporaryDir();
+  const madeNow = async () => {
+    const { code, said } = await run(["backup", folder], { DATA_DIR: source });
+    expect(code, said).toBe(0);
+    return join(folder, wholeIn(folder).toSorted().at(-1)!);
+  };
+  try {
+    const typed = randomBytes(600).toString("hex");
+    const [of = ""] = (await client.query("select id from bids limit 1")).rows.map(({ id }) => id);
+    await client.query("update bids set draft = $2, draft_id = gen_random_uuid() where id = $1", [
+      of,
+      Buffer.from(typed),
+    ]);
+    await client.query("update bids set draft = null, draft_id = null where id = $1", [of]);
+    await client.query("update rounds set state = 'cancelled' where state in ('waiting', 'open', 'closed')");
+    const clean = await madeNow();
+    expect(existsSync(join(clean, "nothing-sealed"))).toBe(true);
+    const holds = (path: string) => readFileSync(path).includes(typed.slice(0, 200));
+    const paths = readdirSync(clean, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name));
+    expect(paths.filter(holds)).toEqual([]);
+    await client.query(
+      "update rounds set state = 'closed', list = coalesce(list, '') where sealed and state = 'cancelled'",
+    );
+    await sleep(1000);
+    expect(existsSync(join(await madeNow(), "nothing-sealed"))).toBe(false);
+  } finally {
+    await client.end();
+  }
+}, 420_000);
 
 /** The database of a data directory, until the test ends. */
 async function openCluster(dataDir: string): Promise<pg.Client> {

@@ -12,7 +12,7 @@ import type { DeskViewer } from "../../platform/viewer.ts";
 import { zipOf, type ZipPart } from "../../platform/zip.ts";
 import { hasSecondFactor, proveSelf } from "../accounts/use-cases.ts";
 import { wouldOpenSealed } from "../sourcing/use-cases.ts";
-import { listStored, readBackupDirectory } from "./place.ts";
+import { listStored, readBackupDirectory, withheldAmong } from "./place.ts";
 import { noteDownload } from "./runs.ts";
 
 // What a zip of the plain form can hold, with room for its frame.
@@ -47,10 +47,15 @@ export async function sendBackup(
     );
   const directory = await readBackupDirectory(deps.config, deps.db);
   if (!(await listStored(directory)).includes(name)) throw notFound("This backup");
+  const folder = join(directory, name);
+  if ((await withheldAmong(deps.db, directory, [name])).length > 0)
+    throw new Refusal(
+      "refused",
+      "This backup was made while a sealed round was not opened: it would tell of bids that were withdrawn or never sent. Take it from the folder on the machine, or make a new one.",
+    );
   if (isGoing) throw new Refusal("refused", "A backup is being downloaded already: wait until it is whole.");
   isGoing = true;
   try {
-    const folder = join(directory, name);
     const files = await filesOf(folder);
     const bytes = files.reduce((sum, { size }) => sum + size, 0);
     if (bytes > mostBytes || files.length > mostParts)

@@ -1,5 +1,5 @@
 // Where backups go: BACKUP_DIR before what the desk has set. A folder of its own, outside of what it is a backup of.
-import { backupNameShape } from "@vanik/contracts/backups";
+import { backupNameShape, nothingSealed } from "@vanik/contracts/backups";
 import type { FixedSettings } from "@vanik/contracts/setting-inputs";
 import { randomBytes } from "node:crypto";
 import { existsSync, realpathSync } from "node:fs";
@@ -9,6 +9,7 @@ import type { Deps } from "../../deps.ts";
 import type { Queryable } from "../../platform/db.ts";
 import { CHECKOUT } from "../../platform/postgres-binaries.ts";
 import { readBackupSettings } from "../content/use-cases.ts";
+import { wasEverSealed } from "../sourcing/use-cases.ts";
 
 type Config = Pick<Deps["config"], "backupDir" | "dataDir">;
 
@@ -73,6 +74,12 @@ export async function listStored(directory: string): Promise<string[]> {
     .filter((entry) => entry.isDirectory() && backupNameShape.test(entry.name))
     .map(({ name }) => name);
   return whole.toSorted().reverse();
+}
+
+/** Of these those that stay on the machine: in them lies what was sealed, and withdrawn or never sent (sourcing 4). */
+export async function withheldAmong(db: Queryable, directory: string, names: readonly string[]): Promise<string[]> {
+  const unmarked = names.filter((name) => !existsSync(join(directory, name, nothingSealed)));
+  return unmarked.length > 0 && (await wasEverSealed(db)) ? unmarked : [];
 }
 
 /** What of the setting the environment says. */

@@ -11,7 +11,7 @@ import type { JobType } from "../../platform/job-type.ts";
 import { usersAs } from "../accounts/views.ts";
 import { installedAt, readBackupSettings } from "../content/use-cases.ts";
 import { keepingRuns } from "./tables.ts";
-import { listStored, problemOfDirectory, readBackupDirectory } from "./place.ts";
+import { listStored, problemOfDirectory, readBackupDirectory, withheldAmong } from "./place.ts";
 
 const t = keepingRuns;
 const people = usersAs("people");
@@ -46,12 +46,14 @@ function lastBackupOf({ config }: Pick<Deps, "config">): Backups["last"] {
 export async function readBackups(deps: ReadDeps): Promise<Backups> {
   const { config, db } = deps;
   const directory = await readBackupDirectory(config, db);
+  const stored = await listStored(directory);
   return {
     directory,
     problem: directory ? await problemOfDirectory(directory, config) : null,
     portable: config.databaseUrl !== undefined,
     last: lastBackupOf(deps),
-    stored: await listStored(directory),
+    stored,
+    withheld: await withheldAmong(db, directory, stored),
     runs: await latestRuns(db, ne(t.kind, "doctor"), shownAtMost),
   };
 }

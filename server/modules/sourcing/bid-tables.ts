@@ -65,7 +65,7 @@ export const bids = pgTable(
   ],
 );
 
-/** Bids as they were submitted; append-only. */
+/** Bids as they were submitted; append-only, but that what was never opened is emptied. */
 export const bidVersions = pgTable(
   "bid_versions",
   {
@@ -77,8 +77,8 @@ export const bidVersions = pgTable(
     number: integer().notNull(),
     at: moment("at").notNull(),
     move: text().$type<"submit" | "confirm" | "accept">().notNull(),
-    /** The bid with the salt of its receipt. */
-    sealed: bytea().notNull(),
+    /** The bid with the salt of its receipt; null once the round is opened without it, or cancelled. */
+    sealed: bytea(),
     /** Its receipt's: salted, so that no figure is guessed of it. */
     hash: text().notNull(),
     device: bytea(),

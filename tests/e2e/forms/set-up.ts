@@ -107,6 +107,7 @@ const backupsThere = {
   portable: false,
   last: { at: "2026-11-22T20:30:00.000Z", folder: "/srv/backups/vanik-2026-11-22T20-30-00Z" },
   stored: ["vanik-2026-11-22T20-30-00Z"],
+  withheld: [],
   runs: [],
 };
 

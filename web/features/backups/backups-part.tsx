@@ -21,7 +21,7 @@ export function BackupsPart() {
 }
 
 function BackupsRead({ backups }: { backups: Backups }) {
-  const { directory, problem, portable, last, stored, runs } = backups;
+  const { directory, problem, portable, last, stored, withheld, runs } = backups;
   const [fromFolder, setTaken] = useState<string | null>(null);
   const back = useAct({ call: () => browserCall(beginKeeping, { kind: "backup" }), doneToast: "The backup has begun" });
   const rehearse = useAct({
@@ -30,6 +30,7 @@ function BackupsRead({ backups }: { backups: Backups }) {
   });
   const isRunning = runs.some(({ state }) => state === "running");
   const newest = stored[0];
+  const toDownload = stored.find((name) => !withheld.includes(name));
   return (
     <section aria-labelledby="backups-made" className="mt-6 max-w-3xl">
       <h2 id="backups-made" className="text-h3">
@@ -63,12 +64,21 @@ function BackupsRead({ backups }: { backups: Backups }) {
             <Button variant="ghost" busy={rehearse.isPending || isRunning} onClick={() => rehearse.submit()}>
               Rehearse a restore
             </Button>
-            <Button variant="ghost" onClick={() => setTaken(newest)}>
-              Download the newest
-            </Button>
+            {toDownload && (
+              <Button variant="ghost" onClick={() => setTaken(toDownload)}>
+                {toDownload === newest ? "Download the newest" : "Download one"}
+              </Button>
+            )}
           </>
         )}
       </div>
+      {newest && toDownload !== newest && (
+        <p className="mt-3 text-small text-ink-2">
+          The newest was made while a sealed round was not opened, and stays on this machine: it would tell of bids that
+          were withdrawn or never sent.
+          {toDownload && ` To download there is ${toDownload}.`}
+        </p>
+      )}
       <Alert>{back.refusal ?? rehearse.refusal}</Alert>
       {runs.length > 0 && (
         <ol className="hang mt-5" aria-label="What was done">

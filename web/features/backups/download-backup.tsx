@@ -20,10 +20,10 @@ export function DownloadBackup({ name, onClose }: { name: string; onClose: () =>
     onEnd: onClose,
   });
   return (
-    <ActDialog act={act} title="Download the newest backup" words="Download" onClose={onClose}>
+    <ActDialog act={act} title="Download a backup" words="Download" onClose={onClose}>
       <p className="text-ink-2">
-        It holds everything that this Vanik knows, and its secret. Keep it where nobody else reads. That you took it is
-        written down.
+        {name} holds everything that this Vanik knows, and its secret. Keep it where nobody else reads. That you took it
+        is written down.
       </p>
       <PasswordField
         ref={focusFirst}

@@ -64,11 +64,12 @@ export async function sealVersion(
   return { id, sealed: await sealRow(bidKey.roundKey, asOf(bidKey, id, "bid"), plain), receipt };
 }
 
-/** Throws Unreadable where it was altered, or is another's. */
+/** Throws Unreadable where it was altered, is another's, or was emptied. */
 export function openVersion(
   bidKey: BidKey,
   { id, sealed }: Pick<StoredBidVersion, "id" | "sealed">,
 ): { bid: ReceivedBid; salt: string } {
+  if (!sealed) throw new Unreadable("emptied");
   return parsed(openRow(bidKey.roundKey, asOf(bidKey, id, "bid"), sealed, mostBytes));
 }
 

@@ -1,4 +1,7 @@
 // An administrator takes no copy of everything with the key of what is sealed in hand (sourcing 4).
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../../../tests/app.ts";
 import { openRounds, type Rounds } from "../../../../tests/rounds.ts";
@@ -38,8 +41,35 @@ test("no backup is downloaded until what is sealed is opened, wherever its key l
   await rounds.moveRound(name, { move: "unseal" });
   expect(await download()).toEqual(goesOn);
   expect(other).not.toBe(name);
-  // Until its key is destroyed a cancelled one would be read too.
   const { name: cancelled } = await rounds.publish({}, [rajkot]);
-  await rounds.askRound(cancelled, { move: "cancel", reason: "Asked anew" });
   expect(await download()).toEqual(refused);
+  await rounds.moveRound(cancelled, { move: "cancel", reason: "Asked anew" });
+  expect(await download()).toEqual(goesOn);
+  // Nobody answered it, and nobody opens it any more.
+  const { name: empty } = await rounds.publish({}, [rajkot]);
+  await rounds.closed(empty);
+  rounds = await openRounds(vanik);
+  const closes = { closes_at: rounds.inHours(48).toISOString(), sealed: false };
+  await rounds.done("POST", `/requestForQuotation/${empty}/rounds`, closes);
+  expect(await download()).toEqual(goesOn);
+});
+
+test("one that was made while something was sealed is never downloaded, one that was made since is", async () => {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), "vanik-sealed-")));
+  vanik.deps.config = { ...vanik.deps.config, backupDir: folder };
+  const [marked, unmarked] = ["vanik-2026-11-23T20-30-00Z", "vanik-2026-11-22T20-30-00Z"];
+  for (const name of [marked, unmarked]) {
+    mkdirSync(join(folder, name));
+    writeFileSync(join(folder, name, "manifest.json"), "{}");
+  }
+  writeFileSync(join(folder, marked, "nothing-sealed"), "");
+  rounds.tokens.desk = await vanik.tokenOf("desk@vanik.example");
+  expect(await rounds.done("GET", "/desk/backups")).toMatchObject({
+    stored: [marked, unmarked],
+    withheld: [unmarked],
+  });
+  expect(await download()).toEqual({ status: 422, said: expect.stringContaining("withdrawn or never sent") });
+  const taken = await vanik.deps.db.$client.query("select from keeping_runs where kind = 'download'");
+  expect(taken.rowCount).toBe(0);
+  rmSync(folder, { recursive: true, force: true });
 });

@@ -1,29 +1,21 @@
 // What an administrator of the desk could take in hand to read a sealed bid: a copy of the database with its key, and the mails by
 // which suppliers get their links and codes (sourcing 4).
-import { and, eq, inArray, isNotNull } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Queryable, Transaction } from "../../../platform/db.ts";
 import type { DeskViewer } from "../../../platform/viewer.ts";
-import { roundKeys, rounds } from "../tables.ts";
+import { rounds } from "../tables.ts";
 import { sealedStill } from "./sealed-still.ts";
 import { recordMinutes } from "./store.ts";
 
 /**
- * Whether a copy of everything would tell of what is sealed still; a cancelled round's too, until its key is destroyed. With SEAL_KEY apart
- * it opens no bid by itself, but it holds the installation's secret, by which links and codes of suppliers are made, and how often was bid.
+ * Whether a copy of everything would tell of what is sealed still. With SEAL_KEY apart it opens no bid by itself, but it holds the
+ * installation's secret, by which links and codes of suppliers are made, and how often was bid.
  */
-export async function wouldOpenSealed(db: Queryable): Promise<boolean> {
-  const found = await db
-    .select({ id: rounds.id })
-    .from(rounds)
-    .innerJoin(roundKeys, eq(roundKeys.roundId, rounds.id))
-    .where(
-      and(
-        rounds.sealed,
-        inArray(rounds.state, ["waiting", "open", "closed", "cancelled"]),
-        isNotNull(roundKeys.wrapped),
-      ),
-    )
-    .limit(1);
+export const wouldOpenSealed = async (db: Queryable): Promise<boolean> => (await sealedStill(db)).length > 0;
+
+/** Whether a sealed round was ever published here. */
+export async function wasEverSealed(db: Queryable): Promise<boolean> {
+  const found = await db.select({ id: rounds.id }).from(rounds).where(eq(rounds.sealed, true)).limit(1);
   return found.length > 0;
 }
 

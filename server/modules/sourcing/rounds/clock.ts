@@ -23,6 +23,7 @@ import {
   recordMinutes,
   updateRound,
 } from "./store.ts";
+import { eraseUnopened } from "./erase-unopened.ts";
 import { mailDesk, mailSuppliers } from "./queue-mails.ts";
 import { answersOf, typedAnswers } from "./who-has-answered.ts";
 
@@ -85,7 +86,10 @@ async function closeRound(deps: ClockDeps, tx: Transaction, { request, round }: 
 const acts: Record<ClockMove, (deps: ClockDeps, tx: Transaction, locked: LockedRound, now: Date) => Promise<object>> = {
   start: startRound,
   close: closeRound,
-  disclose: async () => ({}),
+  disclose: async (_deps, tx, { round }) => {
+    await eraseUnopened(tx, round);
+    return {};
+  },
 };
 
 /** Makes the clock's moves that are due of a round under its lock; resolves to it as it is then. */

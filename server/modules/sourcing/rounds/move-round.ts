@@ -7,6 +7,7 @@ import { lockRequest, moveRequest } from "../../documents/use-cases.ts";
 import { requireLawfulRoundMove, type RoundMove } from "./round-move.ts";
 import { amendRound } from "./amend.ts";
 import { closeNow, settleRound } from "./clock.ts";
+import { destroyRoundKey } from "./erase-unopened.ts";
 import { addSupplier, revokeInvitation } from "./invite.ts";
 import type { RoundDeps } from "./publish.ts";
 import { readRound } from "./show-round.ts";
@@ -44,6 +45,7 @@ async function cancelRound(move: RoundMove): Promise<void> {
   const { deps, tx, viewer, request, round, input, now } = move;
   const invited = round.state === "waiting" ? [] : await invitedIn(tx, round.id);
   await updateRound(tx, round, { state: to });
+  await destroyRoundKey(tx, round);
   await moveRequest(deps, tx, viewer, request, { move: "cancel", reason: input.reason });
   await recordMinutes(tx, [
     {

@@ -25,6 +25,7 @@ import { endLinksOfRequest } from "../bids/links.ts";
 import { lapseTargets } from "../targets/target-store.ts";
 import { roundInvitations, rounds, type StoredRound } from "../tables.ts";
 import { roundsJob, settleRound } from "./clock.ts";
+import { eraseUnopened } from "./erase-unopened.ts";
 import { notifyOfLetInBefore } from "./let-in.ts";
 import { writeKeepers } from "./keepers.ts";
 import { makeRoundKey, type SealDeps } from "./round-keys.ts";
@@ -184,6 +185,8 @@ export async function publishRound(
   const invited = await whomToAsk(tx, request, before, input.suppliers);
   const round = requirePublishable(await newRound(tx, request, before, input, now), name, invited.length, now);
   if (before) await lapseTargets(tx, before.id, now);
+  // Nobody answered it, and nobody opens it any more.
+  if (before?.state === "closed") await eraseUnopened(tx, before);
   // Those were shown to the desk.
   if (round.sealed && before && !before.sealed) await endLinksOfRequest(tx, request.id, now);
   await (before ? inviteAlso : inviteOnly)(tx, { request, round: round.number }, invited);

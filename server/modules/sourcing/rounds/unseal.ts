@@ -8,6 +8,7 @@ import { Unreadable } from "../bid-seal.ts";
 import type { StoredBid, StoredBidVersion } from "../bid-tables.ts";
 import { linesAskedIn } from "../bids/asked-lines.ts";
 import { findBidVersions, openVersion, updateBid } from "../bids/sealed-bids.ts";
+import { eraseUnopened } from "./erase-unopened.ts";
 import { requireLawfulRoundMove, type RoundMove } from "./round-move.ts";
 import { isSecondOpening } from "./openers.ts";
 import { quoteBid, quoteOrRecord } from "./quote-bid.ts";
@@ -120,6 +121,7 @@ export async function unsealRound(move: RoundMove): Promise<void> {
   await updateRound(tx, round, { state: to });
   const quoting = await beginQuoting(move.deps, tx, viewer);
   await openBids(move, quoting);
+  await eraseUnopened(tx, round);
   const event = { roundId: round.id, at: now, move: "unseal", from, to, userId: viewer.userId };
   await recordMinutes(tx, [{ ...event, byParty: "desk" }]);
   // What follows waits for nobody who draws numbers.
