@@ -340,7 +340,6 @@ const ofImports: readonly Form[] = [
     of: "a reading of an import that is taken away",
     makes: ["imports/fault-kinds.tsx: PUT /desk/imports/:id"],
     ...ofImport({ options: { readings: [{ field: "item_name", said: "B", meant: "Bolt" }] } }),
-    inline: true,
     send: "Read it as it stands",
     narrow: true,
   },
