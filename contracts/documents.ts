@@ -30,11 +30,14 @@ export const DocumentLine = z.object({
   specification: z.string().optional(),
   /** Of a request: the corrigendum, of which round, that dropped it. It is asked no more; absent of what is. */
   dropped_by: DroppedBy.optional(),
+  /** Empty where nobody said one. */
   hsn: z.string(),
   qty: z.number(),
   uom: z.string(),
   /** Null where no price is said: in a request for quotation. */
   rate: z.number().nullable(),
+  /** Rate and quantity as a company's own books say them, to nine decimals, where that is more than stands here. */
+  said: z.object({ rate: z.number().optional(), qty: z.number().optional() }).optional(),
   discount_percentage: z.number(),
   /** Of the line alone. */
   own_discount: z.number(),
@@ -43,7 +46,8 @@ export const DocumentLine = z.object({
   /** The taxable value. */
   amount: z.number(),
   gst_treatment: GstTreatment,
-  gst_rate: z.number(),
+  /** Null where a company's own books say nothing of it. */
+  gst_rate: z.number().nullable(),
   cgst_amount: z.number(),
   sgst_amount: z.number(),
   igst_amount: z.number(),
@@ -131,11 +135,15 @@ const Hearer = z.object({ name: z.string(), email: z.string() });
 export const BarredMove = z.object({ move: z.string(), label: z.string(), why: z.string() });
 export type BarredMove = z.infer<typeof BarredMove>;
 
+const TaxHead = z.enum(["CGST", "SGST", "UTGST", "IGST"]);
+
 export const TaxRow = z.object({
-  tax: z.enum(["CGST", "SGST", "UTGST", "IGST"]),
+  /** A head of GST, or what a company's own books call what they add. */
+  tax: z.string(),
   /** Percent. */
   rate: z.number(),
-  taxable_amount: z.number(),
+  /** Null where they do not say of what. */
+  taxable_amount: z.number().nullable(),
   amount: z.number(),
 });
 
@@ -202,7 +210,7 @@ export type TaxBasis = z.infer<typeof TaxBasis>;
 export const PrintedBill = z.object({
   total: z.number(),
   amounts: z.array(z.object({ idx: z.int(), amount: z.number() })),
-  taxes: z.array(z.object({ tax: TaxRow.shape.tax, rate: z.number(), amount: z.number() })).nullable(),
+  taxes: z.array(z.object({ tax: TaxHead, rate: z.number(), amount: z.number() })).nullable(),
   rounding: z.number().nullable(),
   reason: z.string(),
 });
@@ -242,6 +250,8 @@ export const TradeDocument = z.object({
   amended_from: z.string().nullable(),
   /** What it was called before it got this name, last; it is found by that too. */
   former_name: z.string().optional(),
+  /** Of a credit or debit note that a company's own ERPNext keeps as an invoice: the invoice that it returns. */
+  return_of: z.string().optional(),
   document: z.boolean(),
   history: z.array(DocumentEvent),
   files: z.array(DocumentFile),

@@ -242,6 +242,27 @@ export const statuses = {
 } as const satisfies Record<Kind, readonly string[]>;
 export type Status<K extends Kind = Kind> = (typeof statuses)[K][number];
 
+const ofERPNextInvoices = [
+  "Return",
+  "Credit Note Issued",
+  "Debit Note Issued",
+  "Submitted",
+  "Internal Transfer",
+  "Unpaid and Discounted",
+  "Partly Paid and Discounted",
+  "Overdue and Discounted",
+] as const;
+
+/** What a company's own ERPNext says besides, of what it keeps; a word that stands in neither table is shown as it came. */
+export const furtherStatuses: Readonly<Partial<Record<Kind, readonly string[]>>> = {
+  opportunity: ["Replied"],
+  quotation: ["Replied"],
+  sales_order: ["To Pay"],
+  purchase_order: ["To Pay", "Delivered"],
+  sales_invoice: ofERPNextInvoices,
+  purchase_invoice: ofERPNextInvoices,
+};
+
 /**
  * The reasons why documents of a kind wait at the desk: the rows that Today has, which its list filters by. Of one kind they
  * hold different documents, but for `expiring`, which is part of `unanswered`.

@@ -104,7 +104,7 @@ test.each(["quotation", "salesInvoice"])(
             tax,
             Math.round(rate * 1000),
             paise(amount),
-            paise(taxable_amount),
+            paise(taxable_amount!),
           ]),
           figures: [document.total, document.discount_amount, document.net_total, document.grand_total].map(paise),
           payable: [document.rounding_adjustment, document.rounded_total].map(paise),

@@ -19,6 +19,13 @@ export function printQuantity(qty: number, uom: string): string {
   return (isMeasured(uom) ? measured : counted).format(qty);
 }
 
+/** A rate, a quantity as other books say it, to nine decimals. */
+export function printExactly(value: number, leastDecimals: 0 | 2): string {
+  return new Intl.NumberFormat("en-IN", { minimumFractionDigits: leastDecimals, maximumFractionDigits: 9 }).format(
+    value,
+  );
+}
+
 /** 18 → "18%", 0.125 → "0.125%". */
 export function printPercent(rate: number): string {
   return `${counted.format(rate)}%`;

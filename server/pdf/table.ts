@@ -5,8 +5,8 @@ import { toPaise } from "@vanik/contracts/money";
 import { type GstTreatment, isInquiry, isRequest } from "@vanik/contracts/trade";
 import { describeDropped } from "@vanik/trading/corrigendum";
 import { nonBreakingSizes } from "@vanik/trading/non-breaking";
-import { isGstUnsaidOf } from "@vanik/trading/own-words";
-import { printAmount, breakable, printPercent, printQuantity } from "./figures.ts";
+import { gstSaidOf } from "@vanik/trading/own-words";
+import { printAmount, printExactly, breakable, printPercent, printQuantity } from "./figures.ts";
 import { tableWith } from "./column-widths.ts";
 
 interface ColumnOf extends Omit<PaperColumn, "widest"> {
@@ -40,10 +40,11 @@ export function taxCell(lines: readonly DocumentLine[], heads: readonly string[]
   const [line] = lines;
   if (!line) return plainCell("");
   if (line.gst_treatment !== "taxable") return [{ text: treatments[line.gst_treatment], tone: "quiet" }];
-  if (isGstUnsaidOf(line)) return plainCell("");
-  if (heads.length === 0) return line.gst_rate === 0 ? plainCell("0%") : plainCell("");
+  const rate = gstSaidOf(line);
+  if (rate === null) return plainCell("");
+  if (heads.length === 0) return rate === 0 ? plainCell("0%") : plainCell("");
   return heads.map((head) => ({
-    lead: printPercent(head === "IGST" ? line.gst_rate : line.gst_rate / 2),
+    lead: printPercent(head === "IGST" ? rate : rate / 2),
     text: printAmount(lines.reduce((sum, one) => sum + toPaise(amountAt[head]!(one)), 0) / 100),
   }));
 }
@@ -70,17 +71,18 @@ const description: ColumnOf = {
   ],
 };
 const hsn: ColumnOf = { head: "HSN", align: "left", cell: (line) => plainCell(line.hsn) };
+const askedOnPaper = ({ qty: figure, uom, said }: DocumentLine) =>
+  said?.qty === undefined ? printQuantity(figure, uom) : printExactly(said.qty, 0);
 const qty: ColumnOf = {
   head: "Quantity",
   align: "right",
-  cell: (line) => [
-    { text: printQuantity(line.qty, line.uom), tail: line.uom, ...(line.dropped_by && { struck: true }) },
-  ],
+  cell: (line) => [{ text: askedOnPaper(line), tail: line.uom, ...(line.dropped_by && { struck: true }) }],
 };
 const rate = (head: string): ColumnOf => ({
   head,
   align: "right",
-  cell: (line) => plainCell(line.rate === null ? "" : printAmount(line.rate)),
+  cell: ({ rate: figure, said }) =>
+    plainCell(figure === null ? "" : said?.rate === undefined ? printAmount(figure) : printExactly(said.rate, 2)),
 });
 const discount: ColumnOf = { head: "Discount", align: "right", cell: discountCell };
 const value = (head: string): ColumnOf => ({
@@ -111,9 +113,7 @@ function pricedColumns(document: TradeDocument): ColumnOf[] {
   const heads = headsOf(document);
   const isDiscounted = items.some(({ discount_amount }) => discount_amount > 0);
   const room = isDiscounted ? roomFor.discounted : roomFor.plain;
-  const bearsTax =
-    heads.length > 0 ||
-    items.some((line) => line.gst_treatment !== "taxable" || (line.gst_rate === 0 && !isGstUnsaidOf(line)));
+  const bearsTax = heads.length > 0 || items.some((line) => line.gst_treatment !== "taxable" || gstSaidOf(line) === 0);
   const isTaxable = items.some(({ gst_treatment }) => gst_treatment === "taxable");
   const tax: ColumnOf = {
     head: heads.join(" and ") || "GST",

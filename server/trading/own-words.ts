@@ -15,6 +15,17 @@ export const unsaidGst: GstRate = { rate: 0, treatment: "taxable" };
 
 export const isGstUnsaid = ({ rate, treatment }: GstRate): boolean => treatment === "taxable" && rate === 0;
 
-/** The same of a line as the wire has it. */
-export const isGstUnsaidOf = (line: { item_code: string; gst_rate: number; gst_treatment: GstRate["treatment"] }) =>
-  isInOwnWords({ itemCode: line.item_code }) && isGstUnsaid({ rate: line.gst_rate, treatment: line.gst_treatment });
+interface LineOnWire {
+  item_code: string;
+  gst_rate: number | null;
+  gst_treatment: GstRate["treatment"];
+}
+
+/** What a line bears of GST as the wire has it, in percent; null where nobody has said it. */
+export function gstSaidOf({
+  item_code: itemCode,
+  gst_rate: rate,
+  gst_treatment: treatment,
+}: LineOnWire): number | null {
+  return rate === null || (isInOwnWords({ itemCode }) && isGstUnsaid({ rate, treatment })) ? null : rate;
+}

@@ -9,11 +9,20 @@ export interface TotalsRow {
   text: string;
 }
 
+/** A tax as a document says it: a head of GST at a rate, or what a company's own books add, who may not say of what. */
+interface TaxInTotals {
+  tax: string;
+  rate: number;
+  taxableAmount: Paise | null;
+  amount: Paise;
+}
+
 /** Figures in paise, the discount in basis points, rates in thousandths of a per cent. */
 export interface SummedTotals extends Pick<
   Totals,
-  "total" | "discountAmount" | "netTotal" | "taxes" | "grandTotal" | "roundingAdjustment" | "roundedTotal"
+  "total" | "discountAmount" | "netTotal" | "grandTotal" | "roundingAdjustment" | "roundedTotal"
 > {
+  taxes: readonly TaxInTotals[];
   discountPercentage: number | null;
   reverseCharge: boolean;
 }
@@ -37,13 +46,21 @@ function discountRows({ total, discountAmount, discountPercentage, netTotal }: S
   ];
 }
 
+const headsOfGst = new Set(["CGST", "SGST", "UTGST", "IGST"]);
+
+/** "IGST 18%"; what other books call otherwise bears its rate where it has one and does not say it itself. */
+function headInTotals(tax: string, rate: number): string {
+  const isSaid = !headsOfGst.has(tax) && (rate === 0 || tax.includes("%"));
+  return isSaid ? tax : `${tax} ${percent.format(rate / 1000)}%`;
+}
+
 function taxRows({ taxes, reverseCharge }: SummedTotals): TotalsRow[] {
   // A head that has several rates says of what.
   const isSeveral = new Set(taxes.map(({ tax }) => tax)).size < taxes.length;
   return taxes.map(({ tax, rate, taxableAmount, amount }) => {
-    const of = isSeveral ? ` on ${figureInTotals(taxableAmount)}` : "";
+    const of = isSeveral && taxableAmount !== null ? ` on ${figureInTotals(taxableAmount)}` : "";
     const whose = reverseCharge ? ", payable by the recipient" : "";
-    return { label: `${tax} ${percent.format(rate / 1000)}%${of}${whose}`, text: figureInTotals(amount) };
+    return { label: `${headInTotals(tax, rate)}${of}${whose}`, text: figureInTotals(amount) };
   });
 }
 
@@ -70,7 +87,7 @@ export function totalsRowsOf(document: TradeDocument): TotalsRow[] {
     taxes: document.taxes.map(({ tax, rate, taxable_amount, amount }) => ({
       tax,
       rate: Math.round(rate * 1000),
-      taxableAmount: paise(taxable_amount),
+      taxableAmount: taxable_amount === null ? null : paise(taxable_amount),
       amount: paise(amount),
     })),
     grandTotal: paise(document.grand_total),

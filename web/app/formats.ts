@@ -1,11 +1,15 @@
 // How money, quantities and addresses read: lakh grouping, no trailing zeros. Days: days-and-times.ts.
 const money = new Intl.NumberFormat("en-IN", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const exactly = new Intl.NumberFormat("en-IN", { minimumFractionDigits: 2, maximumFractionDigits: 9 });
 const plain = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 3 });
 
 /** 192924 → "1,92,924.00" */
 export function amount(rupees: number): string {
   return money.format(rupees);
 }
+
+/** 12.3456789 → "12.3456789": what other books say to nine decimals. */
+export const exactAmount = (value: number): string => exactly.format(value);
 
 /** 192924 → "₹1,92,924.00" */
 export function rupees(value: number): string {

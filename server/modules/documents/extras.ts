@@ -72,9 +72,11 @@ export interface Extras {
   buyerName?: string;
   /** Where the buyer of a sale over the counter is reached, if it was said: for the desk. */
   buyerPhone?: string;
-  /** A draft that was begun as a copy: of which document, by its name. */
+  /** A draft that was begun as a copy: of which document, by its name and kind. */
   copiedFrom?: string;
   copiedKind?: Kind;
+  /** Of an invoice that ERPNext keeps: which one it returns, by its name. */
+  returnOf?: string;
   /** The same: what was left out, in sentences; until its lines are typed. */
   leftOut?: string[];
   /** A quotation's draft: the lines, by idx, of which somebody said that they do not come from stock. */

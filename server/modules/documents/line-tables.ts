@@ -21,6 +21,12 @@ import { tradeDocuments } from "./tables.ts";
 
 const mostOfColumns = (t: { qty: unknown; tolerance: unknown }) => sql`${t.qty} * (10000 + ${t.tolerance}) / 10000`;
 
+/** A rate in rupees, a quantity in units, of at most nine decimals. */
+export interface SaidFigures {
+  rate?: number;
+  qty?: number;
+}
+
 export const tradeLines = pgTable(
   "trade_lines",
   {
@@ -55,7 +61,8 @@ export const tradeLines = pgTable(
     /** The taxable value. */
     amount: noMoney("amount"),
     gstTreatment: text("gst_treatment").$type<GstTreatment>().notNull().default("taxable"),
-    gstRate: integer("gst_rate").notNull(),
+    /** Null where a company's own ERPNext says none. */
+    gstRate: integer("gst_rate"),
     cgst: noMoney("cgst"),
     sgst: noMoney("sgst"),
     igst: noMoney("igst"),
@@ -72,6 +79,10 @@ export const tradeLines = pgTable(
     fromStock: boolean("from_stock").notNull().default(false),
     /** Of a bid's line what the standing award takes of it; never sent to a party. */
     award: jsonb().$type<AwardedTerms>(),
+    /** As its document: a company's own ERPNext says it, and none of our rules holds of it. */
+    remote: boolean().notNull().default(false),
+    /** What that says exactly of what is rounded here. */
+    said: jsonb().$type<SaidFigures>(),
     /** Of an order's line, and of a bid's, what its document is as it left Draft, and whose: what items last cost is found by them. */
     kind: text().$type<Kind>(),
     ownerId: uuid("owner_id"),
@@ -100,10 +111,11 @@ export const tradeLines = pgTable(
     index("trade_lines_in_own_words")
       .on(sql`lower(${t.itemName})`)
       .where(sql`${t.itemId} is null and ${t.itemCode} = ''`),
-    check("trade_lines_qty", sql`${t.qty} > 0`),
-    check("trade_lines_ordered", sql`${t.orderedQty} between 0 and ${mostOfColumns(t)}`),
-    check("trade_lines_delivered", sql`${t.deliveredQty} between 0 and ${mostOfColumns(t)}`),
-    check("trade_lines_billed", sql`${t.billedQty} between 0 and ${mostOfColumns(t)}`),
+    check("trade_lines_qty", sql`${t.remote} or ${t.qty} > 0`),
+    check("trade_lines_ordered", sql`${t.remote} or ${t.orderedQty} between 0 and ${mostOfColumns(t)}`),
+    check("trade_lines_delivered", sql`${t.remote} or ${t.deliveredQty} between 0 and ${mostOfColumns(t)}`),
+    check("trade_lines_billed", sql`${t.remote} or ${t.billedQty} between 0 and ${mostOfColumns(t)}`),
+    check("trade_lines_gst_rate", sql`${t.remote} or ${t.gstRate} is not null`),
   ],
 );
 
@@ -134,7 +146,9 @@ export const lineSupplies = pgTable(
   ],
 );
 
-export type StoredLine = typeof tradeLines.$inferSelect;
+export type AnyLine = typeof tradeLines.$inferSelect;
+/** A line of a document of ours, which always bears a rate. */
+export type StoredLine = AnyLine & { gstRate: number };
 
 /** How a line keeps its factor: nothing of the item's own unit. */
 export const factorToStore = (factor: number): string | null => (factor === 1 ? null : String(factor));

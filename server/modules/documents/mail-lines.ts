@@ -3,10 +3,10 @@ import { isInquiry, isRequest } from "@vanik/contracts/trade";
 import { noPaise, type Paise, toRupees } from "@vanik/contracts/money";
 import { totalsRows } from "@vanik/trading/totals-rows";
 import { formatAmount, formatQuantity } from "@vanik/trading/wording";
-import { printAmount } from "../../pdf/figures.ts";
+import { printAmount, printExactly } from "../../pdf/figures.ts";
 import type { MailLines } from "../../platform/mail-parts.ts";
 import type { StoredDocument } from "./tables.ts";
-import type { StoredLine } from "./line-tables.ts";
+import type { AnyLine } from "./line-tables.ts";
 
 const listed = 10;
 
@@ -17,9 +17,16 @@ export const mailFigure = (amount: Paise) => printAmount(toRupees(amount));
 export const figureOfRest = (lines: readonly { amount: Paise }[]) =>
   mailFigure(lines.slice(listed).reduce<Paise>((sum, { amount }) => (sum + amount) as Paise, noPaise));
 
-function pricedLine({ itemName, qty, uom, rate, discountAmount, amount }: StoredLine): MailLines["lines"][number] {
+/** How much is asked, and at which rate, as exactly as a company's own books say it. */
+const askedInMail = ({ qty, uom, said }: AnyLine) =>
+  said?.qty === undefined ? formatQuantity(qty, uom) : `${printExactly(said.qty, 0)} ${uom}`;
+const rateInMail = ({ rate, said }: AnyLine) =>
+  said?.rate === undefined ? mailFigure(rate ?? noPaise) : printExactly(said.rate, 2);
+
+function pricedLine(line: AnyLine): MailLines["lines"][number] {
+  const { itemName, discountAmount, amount } = line;
   const less = discountAmount > 0 ? `, less ${mailFigure(discountAmount)}` : "";
-  const below = `${formatQuantity(qty, uom)} × ${mailFigure(rate ?? noPaise)}${less}`;
+  const below = `${askedInMail(line)} × ${rateInMail(line)}${less}`;
   return { name: itemName, below, figure: mailFigure(amount) };
 }
 
@@ -41,15 +48,15 @@ export function listedInMail(head: MailLines["head"], lines: MailLines["lines"],
 }
 
 /** With prices and what they come to; of a request what is asked for. Undefined where it has no line. */
-export function linesInMail(document: StoredDocument, lines: readonly StoredLine[]): MailLines | undefined {
+export function linesInMail(document: StoredDocument, lines: readonly AnyLine[]): MailLines | undefined {
   if (lines.length === 0) return undefined;
   if (isRequest(document.kind))
     return listedInMail(
       ["Item", "Quantity"],
-      lines.map(({ itemName, hsn, qty, uom }) => ({
-        name: itemName,
-        below: hsn && `HSN ${hsn}`,
-        figure: formatQuantity(qty, uom),
+      lines.map((line) => ({
+        name: line.itemName,
+        below: line.hsn && `HSN ${line.hsn}`,
+        figure: askedInMail(line),
       })),
     );
   const priced = listedInMail(["Item", "Amount, ₹"], lines.map(pricedLine), figureOfRest(lines));

@@ -3,10 +3,10 @@
 
 import type { Question } from "../../platform/soundness.ts";
 
-/** Of documents d: an invoice that counts. */
-const countsAsInvoice = "d.state = 'submitted' and d.opening_on is null";
-/** Of documents: one that has left Draft and lives. */
-const countsInFigures = (d: string) => `${d}.state not in ('draft', 'cancelled')`;
+/** Of documents d: an invoice that counts; none that a company's own ERPNext keeps. */
+const countsAsInvoice = "d.state = 'submitted' and d.opening_on is null and not d.remote";
+/** Of documents: one of ours that has left Draft and lives. */
+const countsInFigures = (d: string) => `${d}.state not in ('draft', 'cancelled') and not ${d}.remote`;
 
 /** Which of all rows: none for every one of them. `m` stands for the days or months that are asked. */
 interface Narrowed {
@@ -57,7 +57,7 @@ export const funnelSums = ({ join = "" }: Narrowed = {}) => `
   select o.transaction_date as day, s.step, count(*)::int as cases, sum(${valueAtStep("s.step", "o", "c")})::bigint as value
   from ${join} trade_documents o ${join && "on o.transaction_date = m.day"}
     cross join lateral ${caseSums("o")} c cross join generate_series(0, ${stepKinds.length - 1}) s(step)
-  where o.kind = 'opportunity' and c.furthest >= s.step group by 1, 2`;
+  where o.kind = 'opportunity' and not o.remote and c.furthest >= s.step group by 1, 2`;
 
 export const movementSums = ({ join = "" }: Narrowed = {}) => `
   select v.day, d.kind, count(*)::int as moved, (count(*) filter (where v.day <= d.delivery_date))::int as in_time

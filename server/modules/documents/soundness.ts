@@ -3,57 +3,60 @@ import type { Question } from "../../platform/soundness.ts";
 import { questionsOfRollups } from "./rollup-sums.ts";
 import { questionOfStock } from "./stock.ts";
 
+/** What a company's own ERPNext keeps is as that says. */
+const ours = "(select * from trade_documents where not remote)";
+
 /** Of a line: what its live successors, movements or bills come to. */
 const counted = (kinds: string, states: string) => `coalesce((select sum(f.qty) from trade_lines f
-  join trade_documents s on s.id = f.document_id and s.kind in (${kinds}) and s.state in (${states})
+  join ${ours} s on s.id = f.document_id and s.kind in (${kinds}) and s.state in (${states})
   where f.source_document_id = l.document_id and f.source_idx = l.idx), 0)`;
 
 export const questionsOfDocuments: readonly Question[] = [
   {
     wrong: "left Draft under a passing name",
-    sql: `select name from trade_documents where state <> 'draft' and name ~ '-[A-Z]{6}$'
+    sql: `select name from ${ours} d where state <> 'draft' and name ~ '-[A-Z]{6}$'
       union all select name from movements where name ~ '-[A-Z]{6}$'
       union all select name from payments where name ~ '-[A-Z]{6}$'`,
   },
   {
     wrong: "a draft with a number",
-    sql: "select name from trade_documents where state = 'draft' and name !~ '-[A-Z]{6}$'",
+    sql: `select name from ${ours} d where state = 'draft' and name !~ '-[A-Z]{6}$'`,
   },
   {
     wrong: "another sum than that of its lines",
-    sql: `select d.name from trade_documents d
+    sql: `select d.name from ${ours} d
       left join lateral (select count(*) as lines, coalesce(sum(l.amount), 0) as net,
         coalesce(sum(l.cgst + l.sgst + l.igst), 0) as taxes from trade_lines l where l.document_id = d.id) l on true
       where l.lines - (select count(*) from jsonb_object_keys(coalesce(d.extras -> 'dropped', '{}'))) <> d.item_count or (d.kind <> 'opportunity' and (l.net <> d.net_total or l.taxes <> d.total_taxes))`,
   },
   {
     wrong: "left Draft without an event of it",
-    sql: `select d.name from trade_documents d where d.state <> 'draft'
+    sql: `select d.name from ${ours} d where d.state <> 'draft'
       and not exists (select from document_events e where e.document_id = d.id and e.from_state is distinct from e.to_state)`,
   },
   {
     wrong: "another state than its history ends with",
-    sql: `select d.name from trade_documents d
+    sql: `select d.name from ${ours} d
       join lateral (select e.to_state from document_events e where e.document_id = d.id and e.from_state is distinct from e.to_state
         and (d.kind <> 'request_for_quotation' or e.organisation_id is null) order by e.at desc, e.id desc limit 1) e on true
       where e.to_state <> d.state`,
   },
   {
     wrong: "ordered otherwise than its orders say",
-    sql: `select d.name from trade_lines l join trade_documents d on d.id = l.document_id
+    sql: `select d.name from trade_lines l join ${ours} d on d.id = l.document_id
       where d.kind in ('quotation', 'supplier_quotation') and l.ordered_qty
         <> ${counted("'sales_order', 'purchase_order'", "'submitted', 'held', 'closed'")}`,
   },
   {
     wrong: "billed otherwise than its invoices say",
-    sql: `select d.name from trade_lines l join trade_documents d on d.id = l.document_id
+    sql: `select d.name from trade_lines l join ${ours} d on d.id = l.document_id
       where d.kind in ('sales_order', 'purchase_order') and l.billed_qty
         <> ${counted("'sales_invoice', 'purchase_invoice'", "'submitted'")}`,
   },
   {
     wrong: "moved otherwise than its movements say",
-    sql: `select d.name from trade_lines l join trade_documents d on d.id = l.document_id
-      where l.delivered_qty <> coalesce((select sum(p.qty) from movement_lines p join movements m on m.id = p.movement_id
+    sql: `select d.name from trade_lines l join ${ours} d on d.id = l.document_id
+      where not l.remote and l.delivered_qty <> coalesce((select sum(p.qty) from movement_lines p join movements m on m.id = p.movement_id
         where m.document_id = l.document_id and p.idx = l.idx and m.state = 'live'), 0)`,
   },
   {
@@ -62,7 +65,7 @@ export const questionsOfDocuments: readonly Question[] = [
   },
   {
     wrong: "another outstanding than its payments leave",
-    sql: `select d.name from trade_documents d
+    sql: `select d.name from ${ours} d
       where d.kind in ('sales_invoice', 'purchase_invoice') and d.state = 'submitted' and d.outstanding <> d.rounded_total
         - coalesce((select sum(a.amount + a.tds_amount + a.written_off) from payment_allocations a
           join payments p on p.id = a.payment_id and p.state = 'live' where a.invoice_id = d.id and a.ended_on is null), 0)`,
@@ -74,7 +77,7 @@ export const questionsOfDocuments: readonly Question[] = [
   },
   {
     wrong: "a series with a gap",
-    sql: `with named as (select name from trade_documents union all select name from movements
+    sql: `with named as (select name from ${ours} d union all select name from movements
         union all select name from payments),
       numbered as (select rtrim(name, '0123456789') as stem, substring(name from '[0-9]+$')::int as number
         from named where name ~ '[0-9]$'),

@@ -8,6 +8,7 @@ import { itemsAs, subCategoriesAs } from "../catalogue/views.ts";
 import { idNamed } from "./named.ts";
 import { documentEvents, invitations, type StoredDocument, tradeDocuments } from "./tables.ts";
 import { tradeLines } from "./line-tables.ts";
+import { Refusal } from "../../platform/errors.ts";
 
 const parties = partiesAs("parties");
 type NewDocument = typeof tradeDocuments.$inferInsert;
@@ -88,6 +89,12 @@ export async function findPartyOf(db: Queryable, kind: Kind, name: string, organ
   return found;
 }
 
+/** What a company's own ERPNext keeps is moved, edited and paid there alone. */
+export function refuseMirrored(documents: readonly StoredDocument[]): void {
+  const mirrored = documents.find(({ remote }) => remote);
+  if (mirrored) throw new Refusal("refused", `Trade is run in ERPNext: open ${mirrored.name} there.`);
+}
+
 /** A document as a call names it. */
 export interface NamedDocument {
   kind: Kind;
@@ -95,22 +102,24 @@ export interface NamedDocument {
 }
 
 /**
- * The documents of these names and ids, whoever's they are, locked in the order of their ids until the transaction ends:
+ * The documents of these names and ids, whoever's of ours they are, locked in the order of their ids until the transaction ends:
  * who takes from lines or from an outstanding locks first (trade 1).
  */
-export function lockDocuments(
+export async function lockDocuments(
   tx: Transaction,
   { named = [], ids = [] }: { named?: readonly NamedDocument[]; ids?: readonly string[] },
 ): Promise<StoredDocument[]> {
   // An array is made once: who waits for a draft that is numbered meanwhile still finds it.
   const ofNames = sql`${t.id} = any(array(select ${idNamed(sql`n.kind`, sql`n.name`)}
     from json_to_recordset(${JSON.stringify(named)}) as n (kind text, name text)))`;
-  return tx
+  const locked = await tx
     .select()
     .from(t)
     .where(or(named.length > 0 ? ofNames : undefined, inArray(t.id, [...ids])))
     .orderBy(asc(t.id))
     .for("update");
+  refuseMirrored(locked);
+  return locked;
 }
 
 /** One document of a kind, locked likewise. */

@@ -20,6 +20,10 @@ import { organisations, users } from "../accounts/tables.ts";
 import { moment } from "../../platform/columns.ts";
 import { noMoney, paiseColumn, thousandths } from "./columns.ts";
 import type { RecordedAddress, Extras, RecordedShipTo } from "./extras.ts";
+import type { Paise } from "@vanik/contracts/money";
+
+/** As computed, or as a company's own books have it: what they call it, and perhaps not of what. */
+export type StoredTax = Pick<TaxRow, "rate" | "amount"> & { tax: string; taxableAmount: Paise | null };
 
 /** All eight kinds (design 6). Money in paise, quantities in thousandths, percentages in basis points. */
 export const tradeDocuments = pgTable(
@@ -64,7 +68,7 @@ export const tradeDocuments = pgTable(
     discountPercentage: integer("discount_percentage"),
     discountAmount: noMoney("discount_amount"),
     netTotal: noMoney("net_total"),
-    taxes: jsonb().$type<TaxRow[]>().notNull().default([]),
+    taxes: jsonb().$type<StoredTax[]>().notNull().default([]),
     totalTaxes: noMoney("total_taxes"),
     grandTotal: noMoney("grand_total"),
     roundingAdjustment: noMoney("rounding_adjustment"),
@@ -83,6 +87,8 @@ export const tradeDocuments = pgTable(
     hasFile: boolean("has_file").notNull().default(false),
     extras: jsonb().$type<Extras>().notNull(),
     createdAt: moment("created_at").notNull(),
+    /** A company's own ERPNext keeps it: it is shown as it says, and no rule, status, figure or check of ours holds of it. */
+    remote: boolean().notNull().default(false),
   },
   (t) => [
     // By pattern: whole names and their beginnings alike, whatever the database's collation; and by their last digits.
@@ -169,9 +175,9 @@ export const tradeDocuments = pgTable(
       .where(sql`${t.status} in ('Unpaid', 'Partly Paid')`),
     uniqueIndex("trade_documents_one_bill")
       .on(t.organisationId, t.billNo, sql`extract(year from ${t.billDate} - interval '3 months')`)
-      .where(sql`${t.kind} = 'purchase_invoice' and ${t.state} = 'submitted'`),
-    check("trade_documents_total", sql`${t.total} >= 0`),
-    check("trade_documents_outstanding", sql`${t.outstanding} between 0 and ${t.roundedTotal}`),
+      .where(sql`${t.kind} = 'purchase_invoice' and ${t.state} = 'submitted' and not ${t.remote}`),
+    check("trade_documents_total", sql`${t.remote} or ${t.total} >= 0`),
+    check("trade_documents_outstanding", sql`${t.remote} or ${t.outstanding} between 0 and ${t.roundedTotal}`),
   ],
 );
 

@@ -44,9 +44,10 @@ function factsAt(document: TradeDocument, place: readonly PlainField[]): TextFac
   });
 }
 
-/** Its days and numbers, and by which one it was told before. */
+/** Its days and numbers, what it returns, and by which number it was told before. */
 export const headFacts = (document: TradeDocument): TextFact[] => [
   ...factsAt(document, places.pageHead),
+  ...(document.return_of ? [{ label: "Return of", value: document.return_of }] : []),
   ...(document.former_name ? [{ label: "Earlier number", value: document.former_name }] : []),
 ];
 

@@ -2,10 +2,10 @@
 import type { DocumentLine } from "@vanik/contracts/documents";
 import { isOrder, type Kind, type Kind as KindName } from "@vanik/contracts/trade";
 import { describeDropped } from "@vanik/trading/corrigendum";
-import { isGstUnsaidOf } from "@vanik/trading/own-words";
+import { gstSaidOf } from "@vanik/trading/own-words";
 import { amount, quantity } from "../../app/formats.ts";
 import { useWide } from "../../ui/use-wide.ts";
-import { shownCounts, lineQuantity, progressOf } from "./line-quantity.ts";
+import { shownCounts, progressOf, quantityOfLine, rateOfLine } from "./line-quantity.ts";
 import { isService } from "./line-counts.ts";
 import "../../ui/table.css";
 
@@ -36,8 +36,10 @@ export function DocumentLines(props: DocumentLinesProps) {
 
 /** Nil-rated, exempt and outside GST are not the same as taxed at 0 %. */
 const treatments = { taxable: null, nil: "Nil", exempt: "Exempt", non_gst: "No GST" };
-const gstOfLine = (line: DocumentLine) =>
-  treatments[line.gst_treatment] ?? (isGstUnsaidOf(line) ? "–" : `${quantity(line.gst_rate)}%`);
+function gstOfLine(line: DocumentLine): string {
+  const rate = gstSaidOf(line);
+  return treatments[line.gst_treatment] ?? (rate === null ? "–" : `${quantity(rate)}%`);
+}
 
 function LineTable({ kind, lines, rate, ruled, discounted, progress }: Shown) {
   return (
@@ -90,9 +92,9 @@ export function LineName({ line: { item_name: name, dropped_by: dropped } }: { l
 }
 
 /** How much of it, in its unit. */
-export function LineAsked({ line: { qty, uom, dropped_by: dropped } }: { line: DocumentLine }) {
-  const askedQty = lineQuantity(qty, uom);
-  return dropped ? <del className="text-ink-3">{askedQty}</del> : askedQty;
+export function LineAsked({ line }: { line: DocumentLine }) {
+  const askedQty = quantityOfLine(line);
+  return line.dropped_by ? <del className="text-ink-3">{askedQty}</del> : askedQty;
 }
 
 /** What its name does not say, as it was typed. */
@@ -110,7 +112,7 @@ function PriceHeads({ rate, discounted }: { rate: string; discounted: boolean })
 function PriceCells({ line, discounted }: { line: DocumentLine; discounted: boolean }) {
   return (
     <>
-      <td className="number">{amount(line.rate ?? 0)}</td>
+      <td className="number">{rateOfLine(line)}</td>
       {discounted && <td className="number">{line.discount_amount > 0 ? amount(line.discount_amount) : "–"}</td>}
       <td className="number">{gstOfLine(line)}</td>
       <td className="number">{amount(line.amount)}</td>
@@ -128,7 +130,7 @@ function LineBlocks({ kind, lines, rate, ruled, progress }: Shown) {
           </p>
           <LineSpecification line={line} />
           <p className="text-caption text-ink-3">
-            {[line.item_code, line.hsn && `HSN ${line.hsn}`, rate && `GST ${gstOfLine(line)}`]
+            {[line.item_code, line.hsn && `HSN ${line.hsn}`, rate && line.gst_rate !== null && `GST ${gstOfLine(line)}`]
               .filter(Boolean)
               .join(" · ")}
           </p>
@@ -139,7 +141,7 @@ function LineBlocks({ kind, lines, rate, ruled, progress }: Shown) {
                 <>
                   {" × "}
                   <span className="sr-only">{rate} </span>
-                  {amount(line.rate ?? 0)}
+                  {rateOfLine(line)}
                 </>
               )}
               {line.discount_amount > 0 && ` less ${amount(line.discount_amount)}`}

@@ -2,7 +2,7 @@
 import type { DocumentLine } from "@vanik/contracts/documents";
 import { isOrder, type Kind } from "@vanik/contracts/trade";
 import { isMeasured } from "@vanik/contracts/units";
-import { quantity } from "../../app/formats.ts";
+import { amount, exactAmount, quantity } from "../../app/formats.ts";
 import type { KindWords } from "./kinds/kind-words.ts";
 import { wordsOfKind } from "./kinds/kinds.ts";
 import { isService } from "./line-counts.ts";
@@ -13,6 +13,16 @@ const measured = new Intl.NumberFormat("en-IN", { minimumFractionDigits: 3, maxi
 export function lineQuantity(qty: number, uom: string): string {
   return isMeasured(uom) ? measured.format(qty) : quantity(qty);
 }
+
+const exact = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 9 });
+
+/** How much of a line is asked, as exactly as that is said. */
+export const quantityOfLine = ({ qty, uom, said }: Pick<DocumentLine, "qty" | "uom" | "said">): string =>
+  said?.qty === undefined ? lineQuantity(qty, uom) : exact.format(said.qty);
+
+/** Its rate likewise. */
+export const rateOfLine = ({ rate, said }: Pick<DocumentLine, "rate" | "said">): string =>
+  said?.rate === undefined ? amount(rate ?? 0) : exactAmount(said.rate);
 
 type Counted = KindWords<Kind>["counted"][number];
 

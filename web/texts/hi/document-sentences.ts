@@ -120,6 +120,7 @@ export const documentSentences: Sentences = {
   "Total at average prices before GST": "औसत भाव पर योग, GST से पहले",
   "PO. No": "PO नंबर",
   "Earlier number": "पहले का नंबर",
+  "Return of": "इसकी वापसी",
   "Your PO number": "आपका PO नंबर",
   "Your order": "आपका ऑर्डर",
   "Your invoice": "आपका इनवॉइस",

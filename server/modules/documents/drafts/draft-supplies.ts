@@ -3,7 +3,7 @@ import type { Supplies } from "@vanik/contracts/document-input";
 import { toThousandths } from "@vanik/contracts/money";
 import { quantityProblem } from "@vanik/contracts/units";
 import { type Bought, unitCosts } from "@vanik/trading/bid-costs";
-import { isGstUnsaid, isInOwnWords } from "@vanik/trading/own-words";
+import { isGstUnsaid, isInOwnWords, unsaidGst } from "@vanik/trading/own-words";
 import type { z } from "zod";
 import type { Queryable } from "../../../platform/db.ts";
 import { invalid } from "../../../platform/errors.ts";
@@ -21,7 +21,7 @@ export interface Supplied {
 function classAsSupplied(line: NewLine, { hsn, gstRate, gstTreatment }: BidRow): void {
   if (!isInOwnWords(line)) return;
   line.hsn ||= hsn;
-  if (isGstUnsaid({ rate: line.gstRate, treatment: line.gstTreatment ?? "taxable" }))
+  if (isGstUnsaid({ rate: line.gstRate ?? unsaidGst.rate, treatment: line.gstTreatment ?? "taxable" }))
     Object.assign(line, { gstRate, gstTreatment });
 }
 

@@ -16,13 +16,12 @@ import { lutOf, operatorAddress, readTrader, registrationOf, type Trader } from 
 import { allowed } from "../law/allowed.ts";
 import { lookAtDraft, type DraftWarnings } from "./draft-warnings.ts";
 import { gstBorneBy, renewRatesOf } from "./rates-of-the-day.ts";
-import { type WrittenFigures, writeLineFigures, writePrices } from "./store.ts";
+import { type WrittenFigures, writeLineFigures, writePrices, linesOfDocument } from "./store.ts";
 import { reasonOf, type RecordedAddress } from "../extras.ts";
 import { gstCategoryOf, unpriced } from "../reading/tax-basis.ts";
 import type { StoredDocument } from "../tables.ts";
 import type { StoredLine } from "../line-tables.ts";
 import { tradeDocuments } from "../tables.ts";
-import { tradeLines } from "../line-tables.ts";
 
 const asParty = (address: RecordedAddress) => {
   const { name, gstin, state } = address;
@@ -104,7 +103,7 @@ async function draftWithCopies(
   stored: StoredDocument,
   { operator, registrations }: Trader,
 ): Promise<Draft> {
-  const lines = await tx.select().from(tradeLines).where(eq(tradeLines.documentId, stored.id)).orderBy(tradeLines.idx);
+  const lines = await linesOfDocument(tx, stored.id);
   const { party, partyGstin, isGone } = await partyOfDraft(tx, stored);
   const extras = partyGstin === (stored.extras.partyGstin ?? "") ? stored.extras : { ...stored.extras, partyGstin };
   const we = operatorAddress(operator, registrationOf(registrations, stored.registrationId));

@@ -8,12 +8,13 @@ import type { Transaction } from "../../../platform/db.ts";
 import { datedRatesOf } from "../../catalogue/use-cases.ts";
 import { documentKinds } from "../kinds/kinds.ts";
 import type { NewLine } from "./store.ts";
+import { unsaidGst } from "@vanik/trading/own-words";
 
 type Rated = Pick<NewLine, "itemId" | "itemCode" | "itemName" | "hsn" | "gstTreatment" | "gstRate">;
 
 /** What a line bears. */
-export const gstBorneBy = ({ gstRate: rate, gstTreatment: treatment = "taxable" }: Rated): GstRate => ({
-  rate,
+export const gstBorneBy = ({ gstRate, gstTreatment: treatment = "taxable" }: Rated): GstRate => ({
+  rate: gstRate ?? unsaidGst.rate,
   treatment,
 });
 
@@ -93,6 +94,6 @@ function describeChangedRates(kind: Kind, changed: readonly { line: Rated; befor
   if (!isInvoice(kind)) return [];
   return changed.map(
     ({ line, before }) =>
-      `${line.itemName} bears ${formatBasisPoints(line.gstRate)} GST today; its order said ${formatBasisPoints(before.rate)}.`,
+      `${line.itemName} bears ${formatBasisPoints(gstBorneBy(line).rate)} GST today; its order said ${formatBasisPoints(before.rate)}.`,
   );
 }

@@ -5,6 +5,7 @@ import { and, eq, inArray, ne, type SQL, sql } from "drizzle-orm";
 import { asRecords, type Queryable, type Transaction } from "../../../platform/db.ts";
 import { documentLinks, invitations, type StoredDocument, tradeDocuments } from "../tables.ts";
 import { lineSupplies, type StoredLine, tradeLines } from "../line-tables.ts";
+import { unsaidGst } from "@vanik/trading/own-words";
 
 export type NewDocument = typeof tradeDocuments.$inferInsert;
 export type NewLine = typeof tradeLines.$inferInsert;
@@ -76,6 +77,7 @@ export async function sourceLines(db: Queryable, documentIds: readonly string[])
   return rows.map(({ line, carried: carriedDiscount }) => ({
     ...line,
     rate: line.rate,
+    gstRate: line.gstRate ?? unsaidGst.rate,
     costRate: line.costRate,
     discountAmount: line.discountAmount,
     carriedDiscount: Number(carriedDiscount) as SourceLine["carriedDiscount"],
@@ -104,8 +106,9 @@ export async function insertLines(tx: Transaction, lines: NewLine[]): Promise<vo
   if (lines.length > 0) await tx.execute(sql`insert into ${tradeLines} ${records(tradeLines, lines)}`);
 }
 
-export function linesOfDocument(db: Queryable, documentId: string): Promise<StoredLine[]> {
-  return db.select().from(tradeLines).where(eq(tradeLines.documentId, documentId)).orderBy(tradeLines.idx);
+export async function linesOfDocument(db: Queryable, documentId: string): Promise<StoredLine[]> {
+  const lines = await db.select().from(tradeLines).where(eq(tradeLines.documentId, documentId)).orderBy(tradeLines.idx);
+  return lines.map((line) => ({ ...line, gstRate: line.gstRate ?? unsaidGst.rate }));
 }
 
 /** The documents that a document came from. */

@@ -1,6 +1,6 @@
 // Rows of attached files: pending until their bytes are there, then one version more of a party's file on a document.
 import type { Kind, State, Status } from "@vanik/contracts/trade";
-import { and, asc, desc, eq, lt, max, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, isNull, lt, max, or, type SQL } from "drizzle-orm";
 import type { Queryable, Transaction } from "../../../platform/db.ts";
 import { isDesk, type PartyScope, type Scope } from "../../../platform/viewer.ts";
 import { partiesAs } from "../../accounts/views.ts";
@@ -9,7 +9,8 @@ import { invitations, tradeDocuments, type StoredDocument } from "../tables.ts";
 import { files } from "./tables.ts";
 
 const parties = partiesAs("parties");
-export type NewFile = typeof files.$inferInsert;
+/** One that a party attaches: its own. */
+export type NewFile = typeof files.$inferInsert & { organisationId: string };
 
 export async function insertPending(db: Queryable, file: NewFile): Promise<void> {
   await db.insert(files).values(file);
@@ -102,21 +103,22 @@ export async function pendingBefore(db: Queryable, moment: Date, most: number): 
   return rows.map(({ id }) => id);
 }
 
-/** A party sees its own files alone, of an RFQ too; the desk everyone's. */
-const filesWithin = (scope: Scope): SQL | undefined => (isDesk(scope) ? undefined : eq(files.organisationId, scope));
+/** A party sees its own files alone, of an RFQ too, and those of nobody's; the desk everyone's. */
+const filesWithin = (scope: Scope): SQL | undefined =>
+  isDesk(scope) ? undefined : or(eq(files.organisationId, scope), isNull(files.organisationId));
 
 /** The files of a document that a scope may see, newest first. */
 export async function findFiles(db: Queryable, scope: Scope, documentId: string): Promise<FoundFile[]> {
   const rows = await db
     .select({ file: files, organisation: parties.name })
     .from(files)
-    .innerJoin(parties, eq(parties.id, files.organisationId))
+    .leftJoin(parties, eq(parties.id, files.organisationId))
     .where(and(eq(files.documentId, documentId), eq(files.state, "stored"), filesWithin(scope)))
     .orderBy(desc(files.createdAt), desc(files.version));
   return rows.map(({ file, organisation }) => toFound(file, organisation));
 }
 
-export function toFound(file: typeof files.$inferSelect, organisation: string): FoundFile {
+export function toFound(file: typeof files.$inferSelect, organisation: string | null): FoundFile {
   return { ...file, docType: file.docType, createdAt: file.createdAt.toISOString(), organisation };
 }
 

@@ -13,10 +13,8 @@ export const files = pgTable(
     documentId: uuid("document_id")
       .notNull()
       .references(() => tradeDocuments.id),
-    /** Whose it is: of an RFQ only this supplier and the desk see it. */
-    organisationId: uuid("organisation_id")
-      .notNull()
-      .references(() => organisations.id),
+    /** Whose it is: of an RFQ only this supplier and the desk see it. Null: a company's own ERPNext attached it, for whoever reads the document. */
+    organisationId: uuid("organisation_id").references(() => organisations.id),
     docType: text("doc_type").$type<DocType>().notNull(),
     state: text().$type<"pending" | "stored">().notNull(),
     fileName: text("file_name").notNull(),

@@ -30,7 +30,7 @@ export async function movesNow(
   const { kind: viewer, scope } = reader;
   const invited = isRequest(document.kind) && !isDesk(scope);
   const subject = invited ? "invitation" : document.kind;
-  if (!mayEver(subject, viewer === "staff" ? "desk" : viewer)) return none;
+  if (document.remote || !mayEver(subject, viewer === "staff" ? "desk" : viewer)) return none;
   const on = await circumstancesNow(deps, db);
   if (invited) return { ...none, open: movesOpenTo(viewer, await readFacts(db, document, scope), on) };
   const facts = await readFacts(db, document);

@@ -3,7 +3,7 @@ import type { Paise } from "@vanik/contracts/money";
 import type { Kind } from "@vanik/contracts/trade";
 import type { ProgressFacts } from "@vanik/trading/facts";
 import { statusOf } from "@vanik/trading/progress";
-import { and, gt, type SQL, sql } from "drizzle-orm";
+import { and, gt, not, type SQL, sql } from "drizzle-orm";
 import type { Deps } from "../../../deps.ts";
 import { indianDay } from "../../../platform/clock.ts";
 import { queryPlanned, inTransaction, type Transaction } from "../../../platform/db.ts";
@@ -31,7 +31,7 @@ async function findProgress(tx: Transaction, ids: readonly string[]): Promise<St
       case when d.kind = 'supplier_quotation' then ${ordersOn(sql`d.id`)} else '[]' end as "onOrders",
       case when d.kind = 'opportunity' then ${quotationsOf(sql`d.id`)} else '[]' end as quotations
     from trade_documents d
-    where d.id in (select id from asked union select case_id from asked where kind = 'quotation')`,
+    where d.id in (select id from asked union select case_id from asked where kind = 'quotation') and not d.remote`,
   );
 }
 
@@ -68,7 +68,7 @@ function refreshBatch(db: Deps["db"], where: SQL, after: string, today: string):
     const rows = await tx
       .select({ id: t.id })
       .from(t)
-      .where(and(where, gt(t.id, after)))
+      .where(and(where, not(t.remote), gt(t.id, after)))
       .orderBy(t.id)
       .limit(batch)
       .for("update");

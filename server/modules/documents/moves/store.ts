@@ -6,7 +6,7 @@ import { codeOf, notFound, Refusal } from "../../../platform/errors.ts";
 import { newId } from "../../../platform/ids.ts";
 import { type Act, conflict, wordsForReader } from "./act.ts";
 import { followersOf, sourceIdsOf } from "../law/descent.ts";
-import { insertEvents } from "../store.ts";
+import { insertEvents, refuseMirrored } from "../store.ts";
 import type { StoredDocument } from "../tables.ts";
 import { documentEvents, tradeDocuments } from "../tables.ts";
 
@@ -32,6 +32,7 @@ export async function lockWithSources(tx: Transaction, { id, kind, caseId }: Sto
     .for("update");
   const document = rows.find((row) => row.id === id);
   if (!document) throw notFound(`This ${kinds[kind].paper}`);
+  refuseMirrored(rows);
   return document;
 }
 

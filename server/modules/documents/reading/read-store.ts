@@ -11,7 +11,8 @@ import { findRow, untoldMove } from "../store.ts";
 import type { StoredDocument } from "../tables.ts";
 import type { StoredLine } from "../line-tables.ts";
 
-export interface FoundLine extends Omit<StoredLine, "documentId"> {
+export interface FoundLine extends Omit<StoredLine, "documentId" | "gstRate"> {
+  gstRate: number | null;
   subCategoryId: string | null;
   subCategory: string | null;
   sourceName: string | null;
@@ -49,8 +50,9 @@ export interface FoundFile {
   size: number;
   version: number;
   createdAt: string;
-  organisation: string;
-  organisationId: string;
+  /** Null of what a company's own ERPNext attached. */
+  organisation: string | null;
+  organisationId: string | null;
 }
 export interface FoundMovement {
   name: string;
@@ -120,7 +122,7 @@ export async function findDocument(
     sql`select
     (select coalesce(json_agg(json_build_object(
         'idx', l.idx, 'sourceDocumentId', l.source_document_id, 'sourceIdx', l.source_idx, 'itemId', l.item_id,
-        'itemCode', l.item_code, 'itemName', l.item_name, 'specification', l.specification, 'hsn', l.hsn, 'uom', l.uom, 'qty', l.qty, 'rate', l.rate,
+        'itemCode', l.item_code, 'itemName', l.item_name, 'specification', l.specification, 'hsn', l.hsn, 'uom', l.uom, 'qty', l.qty, 'rate', l.rate, 'said', l.said,
         'discountPercentage', l.discount_percentage, 'ownDiscount', l.own_discount, 'discountAmount', l.discount_amount,
         'amount', l.amount, 'gstTreatment', l.gst_treatment, 'gstRate', l.gst_rate, 'cgst', l.cgst, 'sgst', l.sgst,
         'igst', l.igst, 'tolerance', l.tolerance, 'orderedQty', l.ordered_qty, 'deliveredQty', l.delivered_qty,
@@ -140,7 +142,7 @@ export async function findDocument(
     (select coalesce(json_agg(json_build_object('id', x.id, 'docType', x.doc_type, 'fileName', x.file_name,
         'contentType', x.content_type, 'size', x.size, 'version', x.version, 'createdAt', x.created_at,
         'organisation', o.name, 'organisationId', o.id) order by x.created_at desc, x.version desc), '[]')
-      from files x join ${partiesAs("o")} on o.id = x.organisation_id
+      from files x left join ${partiesAs("o")} on o.id = x.organisation_id
       where x.document_id = ${document.id} and x.state = 'stored' and ${mine}) as files,
     (select coalesce(json_agg(json_build_object('kind', d.kind, 'name', d.name, 'state', d.state) order by d.transaction_date, d.name), '[]')
       from (select to_id as id from document_links where from_id = ${document.id}

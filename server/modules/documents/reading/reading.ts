@@ -160,8 +160,8 @@ export async function readDocument(
     ...(shown.warnings ?? []),
     ...left,
     ...(state === "draft" && seesCosts(viewer) ? await findRestsOn(db, found.document, clock.now()) : []),
-    ...(await creditWarningsOf(db, viewer, found.document)),
-    ...(await stockWarningsOf(db, found.document, found.lines)),
+    ...(found.document.remote ? [] : await creditWarningsOf(db, viewer, found.document)),
+    ...(found.document.remote ? [] : await stockWarningsOf(db, found.document, found.lines)),
   ]);
   const hears = await whoHears(db, found.document);
   const waiting = await waitingApproval({ clock }, db, found.document);

@@ -48,8 +48,8 @@ export function showFile(file: FoundFile, all: readonly FoundFile[], desk: boole
     size: file.size,
     uploaded_at: new Date(file.createdAt).toISOString(),
     version: file.version,
-    current: newest?.id === file.id,
-    ...(desk && { party_name: file.organisation }),
+    current: file.organisationId === null || newest?.id === file.id,
+    ...(desk && file.organisation !== null && { party_name: file.organisation }),
   };
 }
 

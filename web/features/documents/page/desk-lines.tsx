@@ -2,7 +2,7 @@
 import { isInquiry, isRequest, type Kind } from "@vanik/contracts/trade";
 import { deskAddress } from "@vanik/contracts/desk-pages";
 import type { DocumentLine, TradeDocument } from "@vanik/contracts/documents";
-import { isGstUnsaidOf } from "@vanik/trading/own-words";
+import { gstSaidOf } from "@vanik/trading/own-words";
 import { Link } from "react-router";
 import { amount, quantity } from "../../../app/formats.ts";
 import { useWide } from "../../../ui/use-wide.ts";
@@ -10,7 +10,7 @@ import { LineAsked, LineName, LineSpecification } from "../document-lines.tsx";
 import type { KindWords } from "../kinds/kind-words.ts";
 import { wordsOfKind } from "../kinds/kinds.ts";
 import { isService } from "../line-counts.ts";
-import { lineQuantity } from "../line-quantity.ts";
+import { lineQuantity, rateOfLine } from "../line-quantity.ts";
 import { LineFromStock } from "./line-from-stock.tsx";
 import "../../../ui/table.css";
 
@@ -48,7 +48,7 @@ export function deskColumnsOf({ kind, items }: TradeDocument): Column[] {
       { head: "Cost", cell: ({ cost_rate }) => (typeof cost_rate === "number" ? amount(cost_rate) : none) },
       { head: "Margin", cell: marginOfLine },
     );
-  columns.push({ head: isInquiry(kind) ? "Average" : "Rate", cell: ({ rate }) => amount(rate ?? 0) });
+  columns.push({ head: isInquiry(kind) ? "Average" : "Rate", cell: rateOfLine });
   if (items.some(({ discount_amount }) => discount_amount > 0))
     columns.push({
       head: "Discount",
@@ -63,9 +63,11 @@ const inOwnWords = (kind: Kind) => (isInquiry(kind) ? "In the buyer's words" : "
 
 /** "FS-HB-12050-Z · HSN 73181500 · GST 18%"; no tax where no price is said. */
 function captionOf(line: DocumentLine, kind: Kind, columns: readonly Column[]): string {
-  const { item_code, hsn, gst_treatment, gst_rate } = line;
-  const gst = treatments[gst_treatment] ?? (isGstUnsaidOf(line) ? "GST not said yet" : `GST ${quantity(gst_rate)}%`);
-  return [item_code || inOwnWords(kind), hsn && `HSN ${hsn}`, columns.length > 0 && gst].filter(Boolean).join(" · ");
+  const { item_code, hsn, gst_treatment } = line;
+  const rate = gstSaidOf(line);
+  const gst = treatments[gst_treatment] ?? (rate === null ? "GST not said yet" : `GST ${quantity(rate)}%`);
+  const isSaid = columns.length > 0 && line.gst_rate !== null;
+  return [item_code || inOwnWords(kind), hsn && `HSN ${hsn}`, isSaid && gst].filter(Boolean).join(" · ");
 }
 
 /** Who supplies a line, each with a way to its bid or order. */

@@ -9,7 +9,7 @@ import {
 } from "@vanik/contracts/document-fields";
 import type { DocumentLine, TradeDocument } from "@vanik/contracts/documents";
 import { isServiceLine } from "@vanik/trading/charges";
-import { isGstUnsaidOf, isInOwnWords } from "@vanik/trading/own-words";
+import { gstSaidOf, isInOwnWords } from "@vanik/trading/own-words";
 import { discountText, gstText, textOf } from "./cell-text.ts";
 
 export interface EditorSupply {
@@ -91,7 +91,8 @@ export const isNamedInFull = (line: Pick<EditorLine, "item_code" | "isCharge">) 
 
 /** What bears nothing yet is empty, for somebody to say it. */
 function typedGstOf(line: DocumentLine): string {
-  return isGstUnsaidOf(line) ? "" : gstText({ rate: line.gst_rate, treatment: line.gst_treatment });
+  const rate = gstSaidOf(line);
+  return rate === null ? "" : gstText({ rate, treatment: line.gst_treatment });
 }
 
 let made = 0;
