@@ -4,7 +4,7 @@ import { join } from "node:path";
 import pg from "pg";
 
 /** Where the embedded PostgreSQL of a data directory listens, as it says itself. */
-function listening(dataDir: string): { host: string; port: number } {
+export function listening(dataDir: string): { host: string; port: number } {
   const pointer = join(dataDir, "postgres-place");
   const home = existsSync(pointer) ? readFileSync(pointer, "utf8").trim() : join(dataDir, "postgres");
   const [, , , port, host = ""] = readFileSync(join(home, "cluster", "postmaster.pid"), "utf8").split("\n");
