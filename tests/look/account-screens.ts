@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import type { Who } from "../e2e/forms/form.ts";
 import { callerOf } from "../e2e/documents-made.ts";
-import { byLink, byLinkWithoutRounds, inPortal } from "../e2e/forms/sourcing.ts";
+import { amendedRequest, byLink, byLinkWithoutRounds, inPortal } from "../e2e/forms/sourcing.ts";
 import { cart, type Screen } from "./screen.ts";
 
 const lists: Readonly<Record<"buyer" | "supplier", readonly string[]>> = {
@@ -73,6 +73,12 @@ export const accountScreens: readonly Screen[] = [
     as: "supplier",
     isLive: true,
     reach: (page) => page.getByLabel("Rate, 1", { exact: true }).waitFor(),
+  },
+  {
+    of: "a request of which a corrigendum dropped a line, as its supplier reads it",
+    at: async (desk, request) => `/user/supplier/request-quotation?details=${await amendedRequest(desk, request)}`,
+    as: "supplier",
+    reach: (page) => page.getByRole("dialog").locator("del").first().waitFor(),
   },
   { of: "a bid by its link", at: byLink },
   { of: "a request without rounds by its link", at: byLinkWithoutRounds },

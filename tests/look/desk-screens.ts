@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { guestInquiry, longQuotation } from "../e2e/documents-made.ts";
 import { documentOf } from "../e2e/forms/form.ts";
-import { inRound, openedRound, unsealedRound } from "../e2e/forms/sourcing.ts";
+import { amendedRequest, inRound, openedRound, unsealedRound } from "../e2e/forms/sourcing.ts";
 import { rowXml, sheetXml, workbook } from "../sheets.ts";
 import type { Screen } from "./screen.ts";
 
@@ -166,6 +166,18 @@ const states: readonly Screen[] = [
         .fill(`${name}\tSafety wear\nNo such thing\tNuts\n${"Longname".repeat(12)}\n`);
       await page.getByRole("list", { name: "Left out" }).waitFor();
     },
+  },
+  {
+    of: "a request of which a corrigendum dropped a line",
+    at: async (desk, request) => `/desk/requests/${await amendedRequest(desk, request)}`,
+    isLive: true,
+    reach: (page) => page.locator("del").first().waitFor(),
+  },
+  {
+    of: "a round whose corrigendum dropped a line",
+    at: async (desk, request) => `/desk/requests/${await amendedRequest(desk, request)}/round`,
+    isLive: true,
+    reach: (page) => page.getByRole("heading", { name: /^Corrigendum 1/ }).waitFor(),
   },
   { of: "an open round", at: inRound(), ...ofRound },
   { of: "an open round that is not sealed", at: unsealedRound, ...ofRound },

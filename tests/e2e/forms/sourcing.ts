@@ -44,6 +44,14 @@ export const openedRound = once(async (_, request) => {
   await desk("POST", `requestForQuotation/${name}/rounds/1/moves`, { move: "unseal" });
   return `/desk/requests/${name}/round/comparison`;
 });
+/** The name of a request whose first line a corrigendum changed and whose second it dropped. */
+export const amendedRequest = once(async (_, request) => {
+  const desk = await callerOf(request, "desk@vanik.example");
+  const { name } = await openRound(request, 3);
+  const lines = [{ idx: 1, qty: 777 }, { idx: 3 }];
+  await desk("POST", `requestForQuotation/${name}/rounds/1/moves`, { move: "amend", changes: { lines } });
+  return name;
+});
 /** Nobody has answered it. */
 export const unsealedRound = once(async (_, request) => {
   const desk = await callerOf(request, "desk@vanik.example");
