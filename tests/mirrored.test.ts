@@ -1,7 +1,6 @@
 // What a company's own ERPNext keeps, put into the database as a mirror would: shown, printed, listed and exported as it came, and left alone by every rule of ours.
 import type { DocumentLine, TradeDocument } from "@vanik/contracts/documents";
 import { everyKind, furtherStatuses, type Kind, kinds } from "@vanik/contracts/trade";
-import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { tradeLines } from "../server/modules/documents/line-tables.ts";
 import { applyDay, refreshStatuses } from "../server/modules/documents/law/statuses.ts";
@@ -159,9 +158,9 @@ describe("no rule of ours runs on it", () => {
     const id = await mirror("sales_invoice", "SINV-26-00008");
     const { db } = vanik.deps;
     await expect(
-      db.update(tradeLines).set({ remote: false }).where(eq(tradeLines.documentId, id)),
+      db.$client.query("update trade_lines set remote = false where document_id = $1", [id]),
       "a line of ours with such figures",
-    ).rejects.toThrow();
+    ).rejects.toThrow("violates check constraint");
     const bill = { billNo: "B/1", billDate: "2026-04-02" };
     await mirror("purchase_invoice", "PINV-1", bill);
     await mirror("purchase_invoice", "PINV-2", bill);
