@@ -3,10 +3,11 @@
 import type { FixedSettings, SettingName } from "@vanik/contracts/setting-inputs";
 import { MailServerSettings } from "@vanik/contracts/settings";
 import type { Deps } from "../../deps.ts";
+import { formatMoment } from "@vanik/trading/indian-time";
 import type { Queryable, Transaction } from "../../platform/db.ts";
 import type { Mailbox } from "../../platform/mail-parts.ts";
-import { readOperator } from "./settings.ts";
-import { readSettings, readSettingSecret, writeSettingSecret } from "./settings-store.ts";
+import { readOperator, settingNow } from "./settings.ts";
+import { readSettings, readSettingSecret, versionsOf, writeSettingSecret } from "./settings-store.ts";
 
 type MailDeps = Pick<Deps, "config" | "secret" | "demonstration">;
 
@@ -77,6 +78,25 @@ export async function readMailSender({ config }: Pick<Deps, "config">, db: Query
   const { from_name, from_address } = await readMailServer(db);
   const { name = from_name, address = from_address } = config.mailFrom ?? {};
   return { name: name || brand, address: address || email };
+}
+
+/** The server and the sender as minutes name them, since when, and who set them; null of what the machine's environment says. */
+export async function describeMailWay(
+  config: Pick<Deps["config"], "smtpUrl" | "mailFrom">,
+  db: Queryable,
+): Promise<{ words: string; userId: string | null }> {
+  const [newest] = await versionsOf(db, "mail_server", 1);
+  const set = MailServerSettings.parse(newest?.value ?? {});
+  const { value: operator } = await settingNow(db, "operator");
+  const fixed = fixedOfMails(config);
+  const { host, port, user, from_name, from_address } = {
+    ...set,
+    ...Object.fromEntries(Object.entries(fixed).map(([key, { value }]) => [key, value])),
+  };
+  const server = host ? `${host}:${port}${user && ` as ${user}`}` : "No server";
+  const since = config.smtpUrl ? " by SMTP_URL" : newest ? `, named ${formatMoment(newest.at)}` : "";
+  const words = `${server}${since}; sender ${from_name || operator.brand} <${from_address || operator.email}>`;
+  return { words, userId: config.smtpUrl ? null : (newest?.userId ?? null) };
 }
 
 /** What of it the environment says; of SMTP_URL neither the password nor its query. */

@@ -82,6 +82,7 @@ export {
   forgetMailPassword,
   isSameMailAccount,
   readMailSender,
+  describeMailWay,
   readSmtpUrl,
   saveMailPassword,
   wayOfMails,

@@ -87,7 +87,7 @@ async function writeChecked<N extends SettingName>(
   const keepers = weighty?.whileSealed ? await mailKeepers(tx) : null;
   if (keepers) {
     requireMailApprover(keepers, by);
-    await recordMailServer(tx, by, deps.clock.now());
+    await recordMailServer(deps, tx, by, deps.clock.now());
   }
   if (weighty && (keepers || !weighty.whileSealed)) {
     const { act, doing } = weighty;

@@ -1,11 +1,13 @@
 // What an administrator of the desk could take in hand to read a sealed bid: a copy of the database with its key, and the mails by
 // which suppliers get their links and codes (sourcing 4).
 import { eq } from "drizzle-orm";
+import type { Deps } from "../../../deps.ts";
 import type { Queryable, Transaction } from "../../../platform/db.ts";
 import type { DeskViewer } from "../../../platform/viewer.ts";
-import { rounds } from "../tables.ts";
+import { describeMailWay } from "../../content/use-cases.ts";
+import { rounds, type StoredRound } from "../tables.ts";
 import { sealedStill } from "./sealed-still.ts";
-import { recordMinutes } from "./store.ts";
+import { eventsOfRound, recordMinutes } from "./store.ts";
 
 /**
  * Whether a copy of everything would tell of what is sealed still. With SEAL_KEY apart it opens no bid by itself, but it holds the
@@ -19,15 +21,35 @@ export async function wasEverSealed(db: Queryable): Promise<boolean> {
   return found.length > 0;
 }
 
+type MailConfig = { config: Pick<Deps["config"], "smtpUrl" | "mailFrom"> };
+
+const movesOfMails = ["mail_way", "mail_server"];
+
+/** By which server and sender its mails go and who named them, where the minutes do not say so last: as it is published, and as it is opened. */
+export async function recordMailWay(
+  { config }: MailConfig,
+  tx: Transaction,
+  { id: roundId, state }: Pick<StoredRound, "id" | "state">,
+  now: Date,
+): Promise<void> {
+  const { words, userId } = await describeMailWay(config, tx);
+  const last = (await eventsOfRound(tx, roundId)).findLast(({ move }) => movesOfMails.includes(move));
+  if (last?.reason === words) return;
+  const event = { roundId, at: now, move: "mail_way", from: state, to: state, userId, reason: words };
+  await recordMinutes(tx, [{ ...event, byParty: userId ? "desk" : "system" }]);
+}
+
 /** Mails go by another server: whoever reads them there reads links and codes of suppliers, and the minutes say who named and approved it. */
 export async function recordMailServer(
+  { config }: MailConfig,
   tx: Transaction,
   { userId, approved }: Pick<DeskViewer, "userId" | "approved">,
   now: Date,
 ): Promise<void> {
   const sealed = await sealedStill(tx);
+  const { words } = await describeMailWay(config, tx);
   const acts = [
-    { move: "mail_server", userId },
+    { move: "mail_server", userId, reason: words },
     ...(approved ? [{ move: "mail_server_approved", userId: approved.by }] : []),
   ];
   await recordMinutes(

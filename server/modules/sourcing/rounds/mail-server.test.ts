@@ -87,6 +87,34 @@ test("a sealed round asks for a second person, and its minutes name both", async
   ]);
 });
 
+test("the minutes name the server and sender that a round was published under, who named them, and what came since", async () => {
+  const before = server();
+  expect((await change(before)).status).toBe(200);
+  const { name } = await rounds.publish({}, [rajkot]);
+  expect((await change({ from_name: "Ours", ask: "Ours moves" })).status).toBe(202);
+  const [{ id }] = await query("select id from approvals where state = 'asked' order by at desc limit 1");
+  expect((await approve(id)).status).toBe(200);
+  await rounds.closed(name);
+  const { config } = vanik.deps;
+  vanik.deps.config = { ...config, smtpUrl: "smtp://mails:secret@machine.example:2525" };
+  rounds = await openRounds(vanik);
+  await rounds.moveRound(name, { move: "unseal" });
+  vanik.deps.config = config;
+  const { events } = await rounds.done("GET", `/requestForQuotation/${name}/rounds/1/minutes`);
+  const told = events.filter(({ move }: { move: string }) => /^mail_(way|server)$/.test(move));
+  expect(told.map(({ move, person, by, reason }: Record<string, string>) => [move, person, by, reason])).toEqual([
+    ["mail_way", "asker", "desk", expect.stringMatching(new RegExp(`^${before.host}:587 as u, named .*; sender .* <`))],
+    [
+      "mail_server",
+      "asker",
+      "desk",
+      expect.stringMatching(new RegExp(`^${before.host}:587 as u, named .*; sender Ours <`)),
+    ],
+    ["mail_way", null, "system", expect.stringMatching(/^machine\.example:2525 as mails by SMTP_URL; sender Ours </)],
+  ]);
+  expect(JSON.stringify(events)).not.toContain("secret");
+});
+
 test.each([
   ["host", { host: "smtp.other.example", password }],
   ["port", { port: 2525, password }],

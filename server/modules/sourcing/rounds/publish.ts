@@ -24,6 +24,7 @@ import { type FindDeclared, reasonsToAsk } from "../fan-out/proposals.ts";
 import { endLinksOfRequest } from "../bids/links.ts";
 import { lapseTargets } from "../targets/target-store.ts";
 import { roundInvitations, rounds, type StoredRound } from "../tables.ts";
+import { recordMailWay } from "./at-hand.ts";
 import { roundsJob, settleRound } from "./clock.ts";
 import { eraseUnopened } from "./erase-unopened.ts";
 import { notifyOfLetInBefore } from "./let-in.ts";
@@ -198,6 +199,7 @@ export async function publishRound(
   if (round.sealed) await writeKeepers(tx, round);
   const event = { roundId: round.id, at: now, move: "publish", from: "draft", to: round.state, userId: viewer.userId };
   await recordMinutes(tx, [{ ...event, byParty: "desk" }]);
+  if (round.sealed) await recordMailWay(deps, tx, round, now);
   await notifyOfLetInBefore(tx, round, invited, now);
   // The job of each minute would show it up to a minute late.
   if (round.opensAt > now) await deps.queue.send(tx, roundsJob, [{}], { at: round.opensAt });

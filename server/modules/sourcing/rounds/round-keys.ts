@@ -8,11 +8,19 @@ import { drawRoundKey, openWrapKey, rewrapKey, Unreadable, type WrapKey } from "
 import { roundKeys } from "../tables.ts";
 
 export type SealDeps = Pick<Deps, "secret"> & {
-  config: Pick<Deps["config"], "sealKey" | "sealKeyPrevious" | "databaseUrl">;
+  config: Pick<Deps["config"], "sealKey" | "sealKeyPrevious" | "databaseUrl" | "secret" | "smtpUrl" | "mailFrom">;
 };
 
-/** False where the embedded database and the secret that wraps its keys lie in one folder: whoever copies it has both. */
-export const isKeyApart = ({ sealKey, databaseUrl }: SealDeps["config"]): boolean => Boolean(sealKey ?? databaseUrl);
+/**
+ * False where one copy has both: the embedded database and the secret lie in one folder, and a backup of another database has the
+ * secret beside the tables unless the environment says it.
+ */
+export const isKeyApart = ({
+  sealKey,
+  databaseUrl,
+  secret,
+}: Pick<SealDeps["config"], "sealKey" | "databaseUrl" | "secret">): boolean =>
+  Boolean(sealKey ?? (databaseUrl && secret));
 
 /** Today's: of SEAL_KEY, else of the installation's secret. */
 function wrapKeyOf({ config, secret }: SealDeps): WrapKey {

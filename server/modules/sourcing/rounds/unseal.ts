@@ -8,6 +8,7 @@ import { Unreadable } from "../bid-seal.ts";
 import type { StoredBid, StoredBidVersion } from "../bid-tables.ts";
 import { linesAskedIn } from "../bids/asked-lines.ts";
 import { findBidVersions, openVersion, updateBid } from "../bids/sealed-bids.ts";
+import { recordMailWay } from "./at-hand.ts";
 import { eraseUnopened } from "./erase-unopened.ts";
 import { requireLawfulRoundMove, type RoundMove } from "./round-move.ts";
 import { isSecondOpening } from "./openers.ts";
@@ -122,6 +123,8 @@ export async function unsealRound(move: RoundMove): Promise<void> {
   const quoting = await beginQuoting(move.deps, tx, viewer);
   await openBids(move, quoting);
   await eraseUnopened(tx, round);
+  // One that was named on the machine meanwhile passed no call.
+  await recordMailWay(move.deps, tx, round, now);
   const event = { roundId: round.id, at: now, move: "unseal", from, to, userId: viewer.userId };
   await recordMinutes(tx, [{ ...event, byParty: "desk" }]);
   // What follows waits for nobody who draws numbers.
