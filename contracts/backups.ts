@@ -18,7 +18,7 @@ export const KeepingRun = z.object({
   at: z.iso.datetime(),
   ended_at: z.iso.datetime().nullable(),
   folder: z.string().nullable(),
-  /** In bytes. */
+  /** In bytes; null while a sealed round is not opened, as figures in `said` are left out then. */
   size: z.int().nullable(),
   /** What was found, or why it failed, line by line. */
   said: z.string().nullable(),

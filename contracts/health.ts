@@ -10,10 +10,12 @@ export const Health = z.object({
   postgres: z.string(),
   /** The database is one of the operator's own (DATABASE_URL). */
   own_database: z.boolean(),
-  /** In bytes. */
-  database_size: z.int(),
-  /** In bytes, on the disk of the data. */
-  free: z.int(),
+  /** In bytes; null while a sealed round is not opened, as a bid would be seen coming. */
+  database_size: z.int().nullable(),
+  /** In bytes, on the disk of the data; null likewise. */
+  free: z.int().nullable(),
+  /** Twice the database is free. */
+  roomy: z.boolean(),
   /** By how many seconds the clocks of this machine and of the database differ. */
   clock_off: z.int(),
   queue: z.boolean(),

@@ -10,6 +10,7 @@ import { newId } from "../../platform/ids.ts";
 import type { JobType } from "../../platform/job-type.ts";
 import { usersAs } from "../accounts/views.ts";
 import { installedAt, readBackupSettings } from "../content/use-cases.ts";
+import { tellableSizes } from "../sourcing/use-cases.ts";
 import { keepingRuns } from "./tables.ts";
 import { listStored, problemOfDirectory, readBackupDirectory, withheldAmong } from "./place.ts";
 
@@ -66,7 +67,10 @@ async function latestRuns(db: Queryable, which: SQL, most: number): Promise<Keep
     .where(which)
     .orderBy(desc(t.beganAt), desc(t.id))
     .limit(most);
-  return rows.map(({ run, by }) => showRun(run, by));
+  const tellable = await tellableSizes(db);
+  return rows.map(({ run, by }) =>
+    showRun({ ...run, size: tellable.size(run.size), said: run.said && tellable.text(run.said) }, by),
+  );
 }
 
 /** The last of a kind. */

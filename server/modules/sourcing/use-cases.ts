@@ -1,6 +1,6 @@
 // What the rest of the server asks of sourcing: the clock of rounds and the search for a split for the jobs, whether this node can open what is sealed,
 // the moves of a request that are its round's, the end of links where their supplier is blocked, and what waits for the desk.
-export { recordMailServer, wasEverSealed, wouldOpenSealed } from "./rounds/at-hand.ts";
+export { recordMailServer, tellableSizes, wasEverSealed, wouldOpenSealed } from "./rounds/at-hand.ts";
 export { addKeeper, mailKeepers } from "./rounds/keepers.ts";
 export { rewrapRounds, sealedByAnotherKey } from "./rounds/round-keys.ts";
 export { findToAnswer } from "./own-requests.ts";

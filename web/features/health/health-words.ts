@@ -21,13 +21,20 @@ const ofMails: Readonly<Record<Health["mails"], Said>> = {
   kept: { sentence: "Mails reach nobody: name a mail server in Settings, Mail server.", isFine: false },
 };
 
+function sentenceOfRoom({ database_size, free, roomy }: Health): string {
+  if (free === null || database_size === null)
+    return roomy
+      ? "More than twice the database is free on the disk. How much is told once no sealed round is waiting to be opened."
+      : "Less than twice the database is free on the disk: make room. How much is told once no sealed round is waiting to be opened.";
+  return `${size(free)} are free on the disk; the database has ${size(database_size)}${roomy ? "." : ": make room, it should be twice as much."}`;
+}
+
 /** What is wrong first. */
 export function sentencesOfHealth(health: Health): Said[] {
-  const { database_size, free, clock_off, queue, failed_jobs, mails, backup_late } = health;
-  const isRoomy = free >= 2 * database_size;
+  const { roomy: isRoomy, clock_off, queue, failed_jobs, mails, backup_late } = health;
   const all: Said[] = [
     {
-      sentence: `${size(free)} are free on the disk; the database has ${size(database_size)}${isRoomy ? "." : ": make room, it should be twice as much."}`,
+      sentence: sentenceOfRoom(health),
       isFine: isRoomy,
     },
     queue

@@ -20,6 +20,7 @@ test("tells version, disk, clock, queue, mails and backups of this installation"
     own_database: false,
     database_size: expect.any(Number),
     free: expect.any(Number),
+    roomy: expect.any(Boolean),
     clock_off: expect.any(Number),
     queue: true,
     failed_jobs: 0,

@@ -8,6 +8,7 @@ import type { Deps } from "../../../deps.ts";
 import { CHECKOUT } from "../../../platform/postgres-binaries.ts";
 import { wayOfMails } from "../../content/use-cases.ts";
 import { isBackupLate, latestRun } from "../../backups/use-cases.ts";
+import { tellableSizes } from "../../sourcing/use-cases.ts";
 
 let version: string | undefined;
 const versionHere = () =>
@@ -25,13 +26,16 @@ export async function readHealth(
   const { size, version: postgres, ms } = rows[0]!;
   const ours = clock.now().getTime() - (clock.ahead?.() ?? 0);
   const { bavail, bsize } = await statfs(config.dataDir);
+  const free = bavail * bsize;
+  const tellable = await tellableSizes(db);
   return {
     version: versionHere(),
     node: process.versions.node,
     postgres,
     own_database: config.databaseUrl !== undefined,
-    database_size: size,
-    free: bavail * bsize,
+    database_size: tellable.size(size),
+    free: tellable.size(free),
+    roomy: free >= 2 * size,
     clock_off: Math.round(Math.abs(ms - ours) / 1000),
     queue: await queue.isReady(),
     failed_jobs: (await queue.countTroubles(mostFailed)).failed,

@@ -54,6 +54,27 @@ test("no backup is downloaded until what is sealed is opened, wherever its key l
   expect(await download()).toEqual(goesOn);
 });
 
+test("while something is sealed no size tells that a bid or a file of one came", async () => {
+  const told = async () => {
+    rounds.tokens.desk = await vanik.tokenOf("desk@vanik.example");
+    const { database_size, free } = await rounds.done("GET", "/desk/health");
+    const [{ size, said }] = (await rounds.done("GET", "/desk/backups")).runs;
+    return { sizes: [database_size, free, size].map((one) => typeof one), said };
+  };
+  await vanik.deps.db.$client.query(
+    `insert into keeping_runs (id, kind, state, began_at, ended_at, size, said)
+      values (gen_random_uuid(), 'backup', 'done', now(), now(), 45200000, '/b/vanik holds 1234 files, 45.2 MB.')`,
+  );
+  expect(await told()).toEqual({
+    sizes: ["number", "number", "number"],
+    said: "/b/vanik holds 1234 files, 45.2 MB.",
+  });
+  const { name } = await rounds.publish({}, [rajkot]);
+  expect(await told()).toEqual({ sizes: ["object", "object", "object"], said: "/b/vanik holds some files, some MB." });
+  await rounds.moveRound(name, { move: "cancel", reason: "Not needed" });
+  expect((await told()).sizes).toEqual(["number", "number", "number"]);
+});
+
 test("one that was made while something was sealed is never downloaded, one that was made since is", async () => {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), "vanik-sealed-")));
   vanik.deps.config = { ...vanik.deps.config, backupDir: folder };

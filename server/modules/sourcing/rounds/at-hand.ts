@@ -15,6 +15,15 @@ import { eventsOfRound, recordMinutes } from "./store.ts";
  */
 export const wouldOpenSealed = async (db: Queryable): Promise<boolean> => (await sealedStill(db)).length > 0;
 
+/** How sizes and counts of all that is stored may be told: none while something is sealed, since each bid and file would be seen coming. */
+export async function tellableSizes(db: Queryable) {
+  const isHidden = await wouldOpenSealed(db);
+  return {
+    size: <T>(bytes: T): T | null => (isHidden ? null : bytes),
+    text: (report: string) => (isHidden ? report.replaceAll(/\b\d+(?:\.\d+)? (files|MB|rows)\b/g, "some $1") : report),
+  };
+}
+
 /** Whether a sealed round was ever published here. */
 export async function wasEverSealed(db: Queryable): Promise<boolean> {
   const found = await db.select({ id: rounds.id }).from(rounds).where(eq(rounds.sealed, true)).limit(1);
