@@ -5,6 +5,7 @@ import { runKeepingApart, settleTakenRuns } from "./keeping/run-apart.ts";
 import { accountsMails } from "./modules/accounts/mails.ts";
 import { inReadersLanguage } from "./modules/accounts/use-cases.ts";
 import { sweepAccounts } from "./modules/accounts/sweep.ts";
+import { sweepKeptPasswords } from "./modules/approvals/use-cases.ts";
 import { approvalsMails } from "./modules/approvals/mails.ts";
 import { checkAuditLog, checkJob, sealJob, sealLines } from "./modules/audit/use-cases.ts";
 import { copyRatesOfDay, lookOver, looksJob } from "./modules/catalogue/use-cases.ts";
@@ -111,6 +112,7 @@ export async function sendMail(deps: Deps, payload: MailPayload, jobId: string):
 async function sweepAll(deps: Deps): Promise<void> {
   await sweep(deps.db, deps.clock);
   await sweepAccounts(deps);
+  await sweepKeptPasswords(deps);
   await sweepUploads(deps);
   await sweepPictures(deps);
   await sweepImports(deps);

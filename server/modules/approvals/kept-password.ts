@@ -1,7 +1,8 @@
 // A password in a call that is kept: sealed beside the setting's own, for this approval alone, and forgotten once it is answered.
 import type { Deps } from "../../deps.ts";
-import type { Transaction } from "../../platform/db.ts";
+import { inTransaction, type Transaction } from "../../platform/db.ts";
 import { readSettingSecret, writeSettingSecret } from "../content/use-cases.ts";
+import { lapsedCalls } from "./store.ts";
 
 type Secret = Pick<Deps, "secret">;
 interface OfApproval {
@@ -10,7 +11,7 @@ interface OfApproval {
 }
 
 /** Of each call one waits at most: the next takes the place of one that lapsed. */
-const secretNameOf = ({ call }: OfApproval) => `kept ${call}`;
+const secretNameOf = ({ call }: Pick<OfApproval, "call">) => `kept ${call}`;
 const purposeOfKept = ({ id }: OfApproval) => `password of approval ${id}`;
 
 /** What of a call is stored in clear, and what not. */
@@ -38,5 +39,11 @@ export async function withPassword(
   }
 }
 
-export const forgetKeptPassword = (tx: Transaction, of: OfApproval): Promise<void> =>
+export const forgetKeptPassword = (tx: Transaction, of: Pick<OfApproval, "call">): Promise<void> =>
   writeSettingSecret(tx, secretNameOf(of), null);
+
+/** Those of calls that lapsed: nobody approves them any more. */
+export async function sweepKeptPasswords({ db, clock }: Pick<Deps, "db" | "clock">): Promise<void> {
+  for (const call of await lapsedCalls(db, clock.now()))
+    await inTransaction(db, (tx) => forgetKeptPassword(tx, { call }));
+}

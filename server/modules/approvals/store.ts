@@ -2,7 +2,7 @@
 import { daysToApprove } from "@vanik/contracts/approvals";
 import type { Right } from "@vanik/contracts/rights";
 import { rowsUnseenWith } from "@vanik/contracts/sights";
-import { and, type Column, count, desc, eq, gt, inArray, lte, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, type Column, count, desc, eq, gt, inArray, lte, max, ne, or, type SQL, sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "../../platform/db.ts";
 import { mostCounted } from "../../platform/paging.ts";
 import { usersAs } from "../accounts/views.ts";
@@ -85,6 +85,17 @@ async function countSome(db: Queryable, where: SQL | undefined, most: number): P
 
 export const countAsked = (db: Queryable, now: Date, most: number, rights: readonly Right[]): Promise<number> =>
   countSome(db, and(isPending(now), seenWith(rights)), most);
+
+/** The calls of which one has lapsed and none waits. */
+export async function lapsedCalls(db: Queryable, now: Date): Promise<string[]> {
+  const rows = await db
+    .select({ call: t.call })
+    .from(t)
+    .where(eq(t.state, "asked"))
+    .groupBy(t.call)
+    .having(lte(max(t.at), expiryCutoff(now)));
+  return rows.map(({ call }) => call);
+}
 
 /** What waits about something as it is now. */
 export async function findAskedOf(db: Queryable, now: Date, subjectId: string, version: number) {

@@ -22,7 +22,7 @@ import {
   type StoredApproval,
 } from "./store.ts";
 
-export { forgetKeptPassword, withPassword } from "./kept-password.ts";
+export { forgetKeptPassword, sweepKeptPasswords, withPassword } from "./kept-password.ts";
 export {
   countAsked,
   findApproval,

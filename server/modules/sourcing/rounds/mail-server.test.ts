@@ -4,6 +4,7 @@ import { startTestApp, type TestApp } from "../../../../tests/app.ts";
 import { addHand } from "../../../../tests/desk-hands.ts";
 import { openRounds, type Rounds } from "../../../../tests/rounds.ts";
 import { rajkot } from "../../../../tests/trade.ts";
+import { sweepKeptPasswords } from "../../approvals/use-cases.ts";
 
 let vanik: TestApp;
 let rounds: Rounds;
@@ -157,7 +158,7 @@ test("a round that waits for its start or for its opening counts, and one that i
   expect((await change({ from_name: "B" })).status).toBe(200);
 });
 
-test("the password of a kept change stands in no table as it was typed, and goes once it is answered", async () => {
+test("the password of a kept change stands in no table as it was typed, and goes once it is answered or has lapsed", async () => {
   await rounds.publish({}, [rajkot]);
   const asked = async () => (await change({ ...server(), ask: "Ours moves" })).body.success.data.approval.id as string;
   const secrets = () => query("select setting from setting_secrets where setting like 'kept %'");
@@ -165,6 +166,16 @@ test("the password of a kept change stands in no table as it was typed, and goes
   expect([await tablesWith(password), (await secrets()).length]).toEqual([[], 1]);
   expect((await rounds.ask("POST", `/desk/approvals/${id}/withdraw`, {}, tokens.asker)).status).toBe(200);
   expect(await secrets()).toEqual([]);
+  await asked();
+  vanik.advance(6 * 86_400);
+  await sweepKeptPasswords(vanik.deps);
+  expect((await secrets()).length).toBe(1);
+  vanik.advance(86_400 * 2);
+  await sweepKeptPasswords(vanik.deps);
+  expect(await secrets()).toEqual([]);
+  tokens.asker = await vanik.tokenOf("asker@hands.example");
+  tokens.second = await vanik.tokenOf("second@hands.example");
+  rounds = await openRounds(vanik);
   expect((await approve(await asked())).status).toBe(200);
   expect([await tablesWith(password), await secrets()]).toEqual([[], []]);
   expect((await read("mail_server")).value.password_at).not.toBeNull();
