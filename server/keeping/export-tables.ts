@@ -6,6 +6,7 @@ import { to as copyTo } from "pg-copy-streams";
 import { beginReading } from "../platform/db.ts";
 import { riskyBeginning } from "../platform/sheet.ts";
 import type { FileStore } from "../platform/file-store.ts";
+import { isSealedStillSql } from "../modules/sourcing/soundness.ts";
 import { listTables } from "./table-copies.ts";
 
 export type TableFormat = "csv" | "json";
@@ -79,6 +80,8 @@ const rowsThatLeave: Readonly<Record<string, string>> = {
   bids: `not (${ofSealedRound("round_id")})`,
   bid_versions: `bid_id not in (${bidsUnderSeal})`,
   bid_files: `bid_id not in (${bidsUnderSeal})`,
+  // Sizes of backups, and numbers of files.
+  keeping_runs: `not exists (select from rounds where ${isSealedStillSql})`,
   round_events: `not (move in ('submit', 'confirm', 'withdraw') and ${ofSealedRound("round_id")})`,
 };
 

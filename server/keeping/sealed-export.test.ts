@@ -41,9 +41,13 @@ test("tells no version, file, moment or hash of a round that is not opened", asy
   await rounds.submitBid(name, [9, 50_000]);
   const bidEvents = (all: Record<string, unknown>[]) =>
     all.filter(({ move }) => ["submit", "confirm", "withdraw"].includes(String(move)));
+  await vanik.deps.db.$client.query(
+    "insert into keeping_runs (id, kind, state, began_at, size) values (gen_random_uuid(), 'backup', 'done', now(), 45200000)",
+  );
   for (const when of ["open", "closed"] as const) {
     if (when === "closed") await rounds.closed(name);
-    const { bids, bid_versions, bid_files, round_events, rounds: held } = await exported();
+    const { bids, bid_versions, bid_files, round_events, rounds: held, keeping_runs } = await exported();
+    expect(keeping_runs, "sizes").toEqual([]);
     expect([bids, bid_versions, bid_files, bidEvents(round_events!)], when).toEqual([[], [], [], []]);
     expect(held!.map(({ state, list }) => [state, list])).toEqual([[when, null]]);
   }

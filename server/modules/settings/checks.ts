@@ -22,6 +22,7 @@ import {
 } from "../content/use-cases.ts";
 import { bearersOfStem, isRegistrationUsed, lastOfOldBooks, lastOwnNumbers } from "../documents/use-cases.ts";
 import { problemOfDirectory } from "../backups/use-cases.ts";
+import { wouldOpenSealed } from "../sourcing/use-cases.ts";
 import {
   bankProblems,
   mailServerProblems,
@@ -134,8 +135,13 @@ const checkMailServer: Check<"mail_server"> = async (tx, before, wanted, deps) =
   return { ...server, password_at: before.password_at };
 };
 
-const checkBackups: Check<"backups"> = async (_, before, wanted, { config }) => {
+const checkBackups: Check<"backups"> = async (tx, before, wanted, { config }) => {
   const { directory } = wanted;
+  // To a place that others read too, a copy of what is sealed would go with its key.
+  if (directory && directory !== before.directory && (await wouldOpenSealed(tx)))
+    throwAt({
+      directory: "A sealed round is not opened yet: until then backups go where they went, or where BACKUP_DIR says.",
+    });
   const problem = directory && directory !== before.directory ? await problemOfDirectory(directory, config) : null;
   if (problem) throwAt({ directory: problem });
   return wanted;

@@ -75,6 +75,21 @@ test("while something is sealed no size tells that a bid or a file of one came",
   expect((await told()).sizes).toEqual(["number", "number", "number"]);
 });
 
+test("nor do backups go to another folder meanwhile, which others may read", async () => {
+  const directory = realpathSync(mkdtempSync(join(tmpdir(), "vanik-elsewhere-")));
+  const name = async () => {
+    rounds.tokens.desk = await vanik.tokenOf("desk@vanik.example");
+    const { version } = await rounds.done("GET", "/desk/settings/backups");
+    return rounds.ask("PUT", "/desk/settings/backups", { version, directory });
+  };
+  const { name: sealed } = await rounds.publish({}, [rajkot]);
+  const { status, body } = await name();
+  expect([status, body.error.fields.directory]).toEqual([400, expect.stringContaining("not opened yet")]);
+  await rounds.moveRound(sealed, { move: "cancel", reason: "Not needed" });
+  expect((await name()).status).toBe(200);
+  rmSync(directory, { recursive: true, force: true });
+});
+
 test("one that was made while something was sealed is never downloaded, one that was made since is", async () => {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), "vanik-sealed-")));
   vanik.deps.config = { ...vanik.deps.config, backupDir: folder };
