@@ -42,12 +42,12 @@ function offLast(says: string, rate: Paise, uom: string, last: LastPrice | null,
   return [`${says} ${formatAmount(rate)}, ${before}: ${describeRateMove(rate, last.rate)}.`];
 }
 
-/** What is remarked of its cost, which not everybody at the desk sees; of goods that are here already none is asked for. */
+/** What is remarked of its cost, which not everybody at the desk sees; of goods that are here already, that they lose. */
 function remarksOfCost({ uom, qty, amount, cost, isService, lastPaid }: LookedLine, isHere: boolean): string[] {
   if (cost === null) return isService || isHere ? [] : ["It says no cost."];
   const rate = unitCost(amount, qty);
   const loses = rate < cost ? [`Sold at ${formatAmount(rate)}, below its cost of ${formatAmount(cost)}.`] : [];
-  return [...loses, ...offLast("Costs", cost, uom, lastPaid, "last paid")];
+  return isHere ? loses : [...loses, ...offLast("Costs", cost, uom, lastPaid, "last paid")];
 }
 
 interface LineToLookAt {
@@ -61,7 +61,8 @@ interface LineToLookAt {
 export function linesToLookAt(lines: readonly LookedLine[], seesCosts = true, isHere = false): LineToLookAt[] {
   return lines.flatMap((line) => {
     const { idx, itemName, uom, qty, amount, lastSold } = line;
-    const says = offLast("Sold at", unitCost(amount, qty), uom, lastSold, "last at");
+    // What others last paid is no price of a counter.
+    const says = isHere ? [] : offLast("Sold at", unitCost(amount, qty), uom, lastSold, "last at");
     const saysOfCost = seesCosts ? remarksOfCost(line, isHere) : [];
     return says.length + saysOfCost.length > 0 ? [{ idx, itemName, says, saysOfCost }] : [];
   });

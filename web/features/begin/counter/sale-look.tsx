@@ -1,5 +1,5 @@
-// What is looked at once more before goods are sold over the counter, as before a quotation goes out: what is sold below its cost,
-// and what is off the last price. Where there is nothing, nothing is asked.
+// What is looked at once more before goods are sold over the counter: what is sold below its cost.
+// Where there is nothing, nothing is asked.
 import type { QuotationLook } from "@vanik/contracts/quotation-look";
 import { type ReactNode, useState } from "react";
 import { CheckField } from "../../../ui/choice-field.tsx";
