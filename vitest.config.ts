@@ -54,7 +54,7 @@ export default defineConfig({
         test: {
           name: "process",
           include: ["tests/process/*.test.ts"],
-          globalSetup: ["tests/process/made-once.ts"],
+          globalSetup: ["tests/process/prepared-folders.ts"],
           testTimeout: 240_000,
           hookTimeout: 240_000,
         },

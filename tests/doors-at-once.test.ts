@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "./app.ts";
 import { openAccount } from "./bare-account.ts";
 import { addHand } from "./desk-hands.ts";
-import { heldUp } from "./held-up.ts";
+import { blockedCall } from "./blocked-call.ts";
 import { openTrade, type Trade } from "./trade.ts";
 
 let vanik: TestApp;
@@ -63,7 +63,7 @@ test("what somebody gains is judged by what they have as it is written, not as i
   const taken = "update users set rights = '{sales}', version = version + 1 where id = $1";
   const wanted = { version, rights: ["accounts", "catalogue"] };
   const give = () => trade.ask("PUT", `/desk/people/${id}`, wanted);
-  const { status, body } = await heldUp(vanik, [[taken, [id]]], give);
+  const { status, body } = await blockedCall(vanik, [[taken, [id]]], give);
   expect([status, body.error?.current?.rights]).toEqual([409, ["sales"]]);
   expect((await trade.done("GET", `/desk/people/${id}`)).rights).toEqual(["sales"]);
 });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { startTestApp, type TestApp } from "./app.ts";
 import { openAccount } from "./bare-account.ts";
 import { addHand } from "./desk-hands.ts";
-import { heldUp, type Statement } from "./held-up.ts";
+import { blockedCall, type Statement } from "./blocked-call.ts";
 import { importing, runImportJobs } from "./imports.ts";
 import { openTrade, rajkot, type Trade } from "./trade.ts";
 
@@ -48,7 +48,7 @@ describe("a party's own profile, while the desk writes of the same party", () =>
     const gstin = gstinOf("29", own.gstNo.slice(2, 12));
     const further = `insert into organisation_registrations (id, organisation_id, gstin, state, address, created_at)
       values (gen_random_uuid(), $1, $2, '29', '', now())`;
-    const { status, body } = await heldUp(vanik, [lockParty(id)], () => save({ gstNo: gstin }), [
+    const { status, body } = await blockedCall(vanik, [lockParty(id)], () => save({ gstNo: gstin }), [
       [further, [id, gstin]],
     ]);
     expect([status, Object.keys(body.error?.fields ?? {})]).toEqual([400, ["gstNo"]]);
@@ -58,7 +58,7 @@ describe("a party's own profile, while the desk writes of the same party", () =>
 
   test("does not empty the GST No. of a registration whose kind was said by then", async () => {
     const said = written(id, "gst_category = 'sez'");
-    const { status, body } = await heldUp(vanik, [lockParty(id)], () => save({ gstNo: "" }), [said]);
+    const { status, body } = await blockedCall(vanik, [lockParty(id)], () => save({ gstNo: "" }), [said]);
     expect([status, Object.keys(body.error?.fields ?? {})]).toEqual([400, ["gstNo"]]);
     expect(await gstins()).toEqual({ gstin: own.gstNo, gst_category: "sez" });
     await rows("update organisations set gst_category = null where id = $1", [id]);
@@ -73,7 +73,7 @@ describe("a parties' sheet, while somebody writes of the same party", () => {
     const { id: sheet } = (await sheets.send("parties", file)).body.success.data;
     const { version } = await sheets.check(sheet);
     expect((await trade.ask("POST", `/desk/imports/${sheet}/apply`, { version }, token)).status).toBe(202);
-    await heldUp(vanik, [lockParty(id)], () => runImportJobs(vanik), [meanwhile, written(id, "note = 'Raced'")]);
+    await blockedCall(vanik, [lockParty(id)], () => runImportJobs(vanik), [meanwhile, written(id, "note = 'Raced'")]);
     return (await sheets.read(sheet)).state;
   }
 
@@ -116,7 +116,7 @@ test("a parties' sheet says that one of its new parties was made by somebody els
   await done("POST", `/desk/imports/${id}/apply`, { version });
   const made = `insert into organisations (id, kind, name, key, phone, created_at)
     values (gen_random_uuid(), 'supplier', 'Comes Meanwhile', 'comesmeanwhile', '', now())`;
-  await heldUp(vanik, [[made]], () => runImportJobs(vanik));
+  await blockedCall(vanik, [[made]], () => runImportJobs(vanik));
   const { state, failure } = await sheets.read(id);
   expect([state, failure]).toEqual(["checked", expect.stringContaining("was taken since this was checked")]);
 });
@@ -132,7 +132,7 @@ test("an approval of opening the books is not given for books that are closed up
   const closed = JSON.stringify({ until: "2026-10-31" });
   const version = `insert into settings_versions (name, version, value, at)
     select 'books', max(version) + 1, $1, now() from settings_versions where name = 'books'`;
-  const { status } = await heldUp(
+  const { status } = await blockedCall(
     vanik,
     [["select from settings where name = 'books' for update"]],
     () => trade.ask("POST", `/desk/approvals/${approval.id}/approve`, {}, second),
@@ -161,7 +161,9 @@ test("a party keeps an administrator, though one is made a member while another 
   ];
   await person("c@raced.example", "member");
   const member = "update users set roles = '{member}', version = version + 1 where id = $1";
-  const { status } = await heldUp(vanik, [[member, [demoted]]], () => trade.ask("POST", `/desk/people/${goes}/erase`));
+  const { status } = await blockedCall(vanik, [[member, [demoted]]], () =>
+    trade.ask("POST", `/desk/people/${goes}/erase`),
+  );
   expect(status).toBe(422);
   expect(await rows("select roles from users where id = $1 and erased_at is null", [goes])).toEqual([
     { roles: ["administrator"] },
@@ -194,7 +196,7 @@ describe("the catalogue", () => {
     await rows("delete from items where code = 'RACED-1'");
     await item("RACED-1");
     const [{ id: change }] = await done("GET", "/desk/changes?limit_page_length=1");
-    const { status } = await heldUp(vanik, [given], () => trade.ask("POST", `/desk/changes/${change}/undo`, {}));
+    const { status } = await blockedCall(vanik, [given], () => trade.ask("POST", `/desk/changes/${change}/undo`, {}));
     expect([status, await rows("select code from items where code = 'RACED-1'")]).toEqual([409, [{ code: "RACED-1" }]]);
   });
 
@@ -205,7 +207,7 @@ describe("the catalogue", () => {
       ["update attributes set choices = '{Black}' where sub_category_id = $1", [sub.id]],
     ] as const;
     const put = () => trade.ask("PUT", `/desk/items/${id}`, { version, attributes: { finish: "Zinc" } });
-    const { status, body } = await heldUp(vanik, narrowed, put);
+    const { status, body } = await blockedCall(vanik, narrowed, put);
     expect([status, Object.keys(body.error?.fields ?? {})]).toEqual([400, ["attributes.finish"]]);
   });
 
@@ -214,7 +216,7 @@ describe("the catalogue", () => {
     const { id } = await done("POST", "/desk/subCategories", { category, name: "Raced and gone" });
     const named = { item_code: "RACED-3", item_name: "Raced 3", uom: "Kg", hsn: "830210", gst_rate: 18 };
     const make = () => trade.ask("POST", "/desk/items", { sub_category: id, average_price: 5, ...named });
-    const { status, body } = await heldUp(vanik, [["delete from sub_categories where id = $1", [id]]], make);
+    const { status, body } = await blockedCall(vanik, [["delete from sub_categories where id = $1", [id]]], make);
     expect([status, Object.keys(body.error?.fields ?? {})]).toEqual([400, ["sub_category"]]);
   });
 });

@@ -6,7 +6,7 @@ import { type Draft, draftOf } from "../web/features/editor/draft/draft.ts";
 import { Editor } from "../web/features/editor/draft/editor.ts";
 import { figuresOf } from "../web/features/editor/draft/figures.ts";
 import { isWritten } from "../web/features/editor/draft/kind-fields.ts";
-import { chargeNamed, charges, lineOfCharge } from "../web/features/editor/draft/line-made.ts";
+import { chargeNamed, charges, lineOfCharge } from "../web/features/editor/draft/new-lines.ts";
 import { changedKeys, problemsOfDraft, wholeEdit } from "../web/features/editor/draft/payload.ts";
 import { startTestApp, type TestApp } from "./app.ts";
 import { openTrade, type Trade } from "./trade.ts";

@@ -48,6 +48,49 @@ function unclearIn(file: string, source: string, excepted: ReadonlySet<string>):
   });
 }
 
+/** Files that are called by such a verb all the same: by the law's word, or by what a button says. */
+const lawfulFiles: Readonly<Record<string, string>> = {
+  "take-back": "the law's own word (an import is taken back)",
+  "take-back-openings": "the law's own word",
+  "take-cost": "the law's own word (sourcing: Take cost)",
+  "take-draft": "the calls are takeQuotation and takeSupplierQuotation, the button takes the order",
+  "take-from-catalogue": "what its button says",
+};
+
+/** A sentence where a file's name begins with a retired verb, or ends in a bare participle. */
+function unclearFile(path: string): string[] {
+  const [name = ""] = path.split("/").at(-1)!.split(".");
+  if (name in lawfulFiles) return [];
+  const words = name.split("-");
+  const verb = [...retired, [/^let$/, "admit, or what it does"] as const].find(([one]) => one.test(words[0]!));
+  if (verb) return [`${path} begins with a verb that may mean several things. Call it by the field's word.`];
+  return sayingNothing.has(words.at(-1)!) ? [`${path} may hold anything. Call it by the field's word.`] : [];
+}
+
+test("no file is called by a verb that means several things, or by a participle alone", () => {
+  const files = ["contracts", "server", "web", "scripts", "bench", "tests"].flatMap((folder) => sourceFiles(folder));
+  expect(files.flatMap(unclearFile)).toEqual([]);
+  const names = new Set(files.map((path) => path.split("/").at(-1)!.split(".")[0]));
+  expect(
+    Object.keys(lawfulFiles).filter((name) => !names.has(name)),
+    "exceptions that are gone",
+  ).toEqual([]);
+});
+
+test.each(["a/keep-items.ts", "a/take.test.ts", "a/bid-told.tsx", "let-in.ts", "standing.ts"])(
+  "%s is found",
+  (path) => {
+    expect(unclearFile(path)).toHaveLength(1);
+  },
+);
+
+test.each(["a/keeper.ts", "a/take-back.tsx", "a/kept-form.ts", "a/standing-badge.tsx", "a/letter.ts"])(
+  "%s may stay",
+  (path) => {
+    expect(unclearFile(path)).toEqual([]);
+  },
+);
+
 test("no function of the product begins with a verb that means several things, and no local is a bare participle", () => {
   const files = ["contracts", "server", "web", "scripts", "bench"]
     .flatMap((folder) => sourceFiles(folder))

@@ -4,7 +4,11 @@ import { expect, onTestFinished, test } from "vitest";
 import { checkout, launch, temporaryDir } from "./started.ts";
 
 const holder = (dataDir: string, startAt = 0) => {
-  const started = launch(process.execPath, [join(checkout, "tests/process/hold-lock.ts"), dataDir, String(startAt)]);
+  const started = launch(process.execPath, [
+    join(checkout, "tests/process/lock-until-killed.ts"),
+    dataDir,
+    String(startAt),
+  ]);
   onTestFinished(() => void started.child.kill("SIGKILL"));
   return started;
 };

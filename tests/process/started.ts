@@ -88,7 +88,7 @@ export function temporaryDir(): string {
   return dir;
 }
 
-/** A new folder with all that a stopped server left in its own (made-once.ts). */
+/** A new folder with all that a stopped server left in its own (prepared-folders.ts). */
 export function copyOf(made: Made): string {
   const dir = newDir();
   execFileSync("cp", ["-a", `${inject("made")[made]}/.`, dir]);

@@ -44,7 +44,7 @@ const parts: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** What the desk alone sees, or what is no sentence. */
-const ofDesk = /first-account|set-up\.tsx$|documents\/(desk|page)\/|second-factor-asked/;
+const ofDesk = /first-account|set-up\.tsx$|documents\/(desk|page)\/|second-factor-required/;
 const toDesk = ["desk", "counted", "inCase"];
 const notSaid: ReadonlySet<string> = new Set([
   "light dark",

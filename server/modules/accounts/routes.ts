@@ -8,7 +8,7 @@ import { changePwd, resetPwd } from "./signing-in/password-change.ts";
 import { savePreference, readPreferences } from "./people/preferences.ts";
 import { register } from "./signing-in/registration.ts";
 import { signInBySecondFactor } from "./signing-in/second-factor-sign-in.ts";
-import { readSecondFactor } from "./signing-in/second-factor-asked.ts";
+import { readSecondFactor } from "./signing-in/second-factor-required.ts";
 import { confirmSecondFactor, prepareSecondFactor, removeSecondFactor } from "./signing-in/second-factor.ts";
 import { endOwnSession, listSessions, endCurrentSession, whoseNews } from "./signing-in/sessions.ts";
 import { readSetUp, setUpInstallation } from "./signing-in/set-up.ts";

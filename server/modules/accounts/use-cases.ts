@@ -82,7 +82,7 @@ export {
 } from "./organisations/address-store.ts";
 
 export { proveSelf } from "./signing-in/prove-self.ts";
-export { hasSecondFactor } from "./signing-in/second-factor-asked.ts";
+export { hasSecondFactor } from "./signing-in/second-factor-required.ts";
 export { hashToken, newToken } from "./signing-in/tokens.ts";
 export { countStaff } from "./signing-in/set-up-store.ts";
 export { mailChoicesOf } from "./people/preferences.ts";

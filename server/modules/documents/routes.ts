@@ -12,7 +12,7 @@ import { type FilesByRound, fileRoutes } from "./files/routes.ts";
 import { goodsAndMoneyRoutes } from "./goods-and-money/routes.ts";
 import type { MoveWordsGiven } from "./moves/act.ts";
 import { doneAsRead, moveAsRead } from "./moves/move-as-read.ts";
-import { moveBidThrough, moveQuotationThrough } from "./moves/take.ts";
+import { moveBidThrough, moveQuotationThrough } from "./moves/move-through.ts";
 import { readCase } from "./reading/case.ts";
 import { readItemTrade } from "./reading/item-trade.ts";
 import { listOnHand, onHandFile } from "./reading/on-hand.ts";

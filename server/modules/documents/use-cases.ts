@@ -18,7 +18,7 @@ export { isRegistrationUsed } from "./naming.ts";
 export { type FoundRun, findInvoiceLines, findReplyHours, findRunCases } from "./reading/run-cases.ts";
 export { readOwnOverview } from "./reading/own-overview.ts";
 export { type FoundOwnRequest, findOwnRequests } from "./reading/own-requests.ts";
-export { findStanding } from "./reading/standing.ts";
+export { findStanding } from "./reading/party-credit.ts";
 export { countDocuments, lastActivityOfParty, openOfParty, overdueOf } from "./reading/party-figures.ts";
 export { type DueSums, findDues, type FoundDues } from "./goods-and-money/dues-store.ts";
 export { openInvoicesOf } from "./goods-and-money/open-invoices.ts";

@@ -8,7 +8,7 @@ import { exportSheet } from "./exports.ts";
 import { listFaultKinds } from "./fault-kinds.ts";
 import { faultsFile } from "./faults-file.ts";
 import { listOurCategories } from "./bundled-catalogue.ts";
-import { listImportsAtDesk, readImport } from "./show.ts";
+import { listImportsAtDesk, readImport } from "./show-import.ts";
 import { findImport } from "./store.ts";
 import { beginApply, beginTakeBack, changeImport, listImportRows, startImport } from "./use-cases.ts";
 

@@ -28,7 +28,7 @@ import { sendStep } from "./send-step.ts";
 import { checkOurs } from "./bundled-catalogue.ts";
 import { lookThroughTask } from "./read-sheet.ts";
 import { findImportRows, findLargestChanges } from "./rows-store.ts";
-import { readImport, showImportedRow } from "./show.ts";
+import { readImport, showImportedRow } from "./show-import.ts";
 import { findImport, insertImport, lockImport, rememberMapping, type StoredImport, writeImport } from "./store.ts";
 import { refuseSwept } from "./sweep-imports.ts";
 import { refuseToTakeBack } from "./taking-back.ts";

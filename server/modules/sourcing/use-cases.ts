@@ -13,5 +13,5 @@ export { endLinksOfParty } from "./bids/links.ts";
 export { bidFilesJob, openBidFiles } from "./rounds/open-files.ts";
 export { findWithBidFiles, listByRound, openByRound, uploadByRound } from "./rounds/files-by-round.ts";
 export { showByRound } from "./rounds/show-by-round.ts";
-export { askedSince, notifyOfConfirmed, notifyOfLetIn, notifyOfPeople } from "./rounds/let-in.ts";
+export { askedSince, notifyOfConfirmed, notifyOfLetIn, notifyOfPeople } from "./rounds/notify-of-people.ts";
 export { roundsWaiting } from "./rounds/rounds-waiting.ts";

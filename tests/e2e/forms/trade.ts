@@ -31,7 +31,7 @@ const inWords = async (desk: Ask) => {
 const ofBeginnings: readonly Form[] = [
   {
     of: "goods in own words that are kept in the catalogue",
-    makes: ["editor/lines/keep-own-words.tsx: POST /desk/items/keep"],
+    makes: ["editor/lines/own-words-to-catalogue.tsx: POST /desk/items/keep"],
     ...deskOf,
     at: inWords,
     open: [new RegExp(`^More of ${words}`)],

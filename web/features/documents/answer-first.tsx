@@ -3,7 +3,7 @@ import type { TradeDocument } from "@vanik/contracts/documents";
 import type { ReactNode } from "react";
 import { day } from "../../app/days-and-times.ts";
 import { countOfDays } from "../../app/formats.ts";
-import { daysUntil } from "./standing.ts";
+import { daysUntil } from "./time-left.ts";
 import "./pay-first.css";
 
 type Asked = Pick<TradeDocument, "kind" | "status" | "document"> &

@@ -10,7 +10,7 @@ import { DocumentCell } from "./document-cell.tsx";
 import type { KindColumn, KindOnScreen } from "./kind.ts";
 import { OwnAnswer } from "./own-answer.tsx";
 import { PdfButton } from "./pdf-button.tsx";
-import { standingToday, statusForParty } from "./standing.ts";
+import { timeLeftToday, statusForParty } from "./time-left.ts";
 
 type Drawn = Omit<KindColumn, "key" | "label" | "sort">;
 
@@ -137,7 +137,7 @@ export type Field = keyof typeof drawn;
  * an offer stands, which the desk has a column for.
  */
 function StandingWords({ row, kind }: { row: DocumentRow; kind: KindOnScreen }) {
-  const { text, late } = standingToday(row);
+  const { text, late } = timeLeftToday(row);
   if (row.told && row.outstanding)
     return <span className="text-caption text-ink-3">You told us: paid {day(row.told).slice(0, 6)}</span>;
   if (!text || (!late && (kind.opens || !row.valid_till))) return null;

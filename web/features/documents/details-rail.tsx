@@ -6,7 +6,7 @@ import { StatusBadge } from "../../ui/badge.tsx";
 import { DocumentLink } from "./document-link.tsx";
 import type { KindOnScreen } from "./kind.ts";
 import { AnswerBadge, isAnswerPast } from "./own-answer.tsx";
-import { standingOfDocument, statusForParty } from "./standing.ts";
+import { timeLeftOf, statusForParty } from "./time-left.ts";
 import { Timeline } from "./timeline.tsx";
 import { linksInOrder } from "./links-in-order.ts";
 
@@ -31,7 +31,7 @@ interface StandingProps extends Pick<DetailsRailProps, "document" | "readAt"> {
 export function DetailsStanding({ document, readAt, children }: StandingProps) {
   const { quote_status, status } = document;
   const now = new Date(readAt);
-  const { text, late } = standingOfDocument(document, now);
+  const { text, late } = timeLeftOf(document, now);
   return (
     <div className="details-standing">
       <span className="flex flex-wrap gap-2">

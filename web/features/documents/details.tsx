@@ -13,7 +13,7 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { useWide } from "../../ui/use-wide.ts";
-import { standingOfDocument } from "./standing.ts";
+import { timeLeftOf } from "./time-left.ts";
 import { useDetails } from "./details-address.ts";
 import { AnswerFirst, attachLabels, awaitedFile } from "./answer-first.tsx";
 import { DetailsRail, DetailsStanding } from "./details-rail.tsx";
@@ -191,10 +191,10 @@ function FailedDocument({ name, one, error, busy, onRetry }: FailedProps) {
 }
 
 /** What a buyer of a late order wants first: to hear from the desk where it is. */
-type Dated = Pick<TradeDocument, "kind"> & Parameters<typeof standingOfDocument>[0];
+type Dated = Pick<TradeDocument, "kind"> & Parameters<typeof timeLeftOf>[0];
 
 const isLateForBuyer = (document: Dated, now: Date): boolean =>
-  document.kind === "sales_order" && standingOfDocument(document, now).late;
+  document.kind === "sales_order" && timeLeftOf(document, now).late;
 
 function AskAboutOrder({ document: { name }, isWide }: { document: TradeDocument; isWide: boolean }) {
   const operator = useRootData()?.operator;

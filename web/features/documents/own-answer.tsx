@@ -5,7 +5,7 @@ import type { OwnRequest } from "@vanik/contracts/own-overview";
 import { day, shortMoment } from "../../app/days-and-times.ts";
 import { drawnAnswer, ownOverviewQuery } from "../../app/own-overview.ts";
 import { Badge } from "../../ui/badge.tsx";
-import { daysUntil } from "./standing.ts";
+import { daysUntil } from "./time-left.ts";
 
 type Asked = Pick<DocumentRow, "status" | "schedule_date">;
 

@@ -13,7 +13,7 @@ import {
 import { columnsOfKind, type Field, leadByOpen } from "./columns.tsx";
 import type { KindOnScreen } from "./kind.ts";
 import { wordsOfKind } from "./kinds/kinds.ts";
-import { statusForParty } from "./standing.ts";
+import { statusForParty } from "./time-left.ts";
 
 const pages = Object.fromEntries(everyKind.map((kind) => [kind, partyPage(kind)]));
 

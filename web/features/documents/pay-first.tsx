@@ -7,7 +7,7 @@ import { day } from "../../app/days-and-times.ts";
 import { countOfDays, rupees } from "../../app/formats.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { copyText } from "../../ui/copy-text.ts";
-import { daysUntil } from "./standing.ts";
+import { daysUntil } from "./time-left.ts";
 import "./pay-first.css";
 
 // Its drawing comes with the first invoice that is paid by it.

@@ -5,7 +5,7 @@ import { type Right, weightyGained } from "@vanik/contracts/rights";
 import { browserCall } from "../../app/call.ts";
 import { TextField } from "../../ui/field.tsx";
 import { InvitationForm } from "./invitation-form.tsx";
-import { WhyGiven } from "./why-given.tsx";
+import { ReasonForRights } from "./reason-for-rights.tsx";
 import { RightField } from "./right-field.tsx";
 
 export function InvitePerson({ onEnd }: { onEnd: () => void }) {
@@ -26,7 +26,7 @@ export function InvitePerson({ onEnd }: { onEnd: () => void }) {
           <TextField label="Phone" type="tel" maxLength={20} autoComplete="off" {...field("phone")} />
           <RightField chosen={rights} error={problems.rights} onChange={(chosen) => change({ rights: chosen })} />
           {isWeighty(rights) && (
-            <WhyGiven reason={reason} error={problems.reason} onChange={(text) => change({ reason: text })} />
+            <ReasonForRights reason={reason} error={problems.reason} onChange={(text) => change({ reason: text })} />
           )}
         </>
       )}

@@ -12,7 +12,7 @@ import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog, DialogActions } from "../../ui/dialog.tsx";
 import { RightField } from "./right-field.tsx";
-import { WhyGiven } from "./why-given.tsx";
+import { ReasonForRights } from "./reason-for-rights.tsx";
 import { usePersonChange } from "./use-person-change.ts";
 
 interface PersonDialogProps {
@@ -83,7 +83,7 @@ function PersonForm({ person, onClose }: { person: DeskPerson; onClose: () => vo
       </p>
       <RightField chosen={typed.rights} error={problems.rights} onChange={(rights) => change({ rights })} />
       {givenBy(typed).length > 0 && (
-        <WhyGiven
+        <ReasonForRights
           reason={typed.reason}
           error={problems.reason ?? enable.problems.reason}
           onChange={(reason) => {

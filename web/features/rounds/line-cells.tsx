@@ -1,6 +1,6 @@
 // Who holds which line, a cell a line: supplied ink, bid hatch, declared outline. Past so many lines their shares stand as one bar.
-import type { HeldLine } from "./lines-held.ts";
-import { enoughForLine } from "./lines-held.ts";
+import type { HeldLine } from "./line-holders.ts";
+import { enoughForLine } from "./line-holders.ts";
 
 const [pitch, size] = [15, 11];
 const aRow = 16;

@@ -11,7 +11,7 @@ import { CheckField } from "../../ui/choice-field.tsx";
 import { FieldError } from "../../ui/field.tsx";
 import { RowPlaceholder } from "../../ui/row-placeholder.tsx";
 import { areCells, HeldCell, LineCells, LineNumbers } from "./line-cells.tsx";
-import { type HeldLine, holdersOf, describeHeldLines, describeThinLines } from "./lines-held.ts";
+import { type HeldLine, holdersOf, describeHeldLines, describeThinLines } from "./line-holders.ts";
 import { proposalsQuery } from "./queries.ts";
 import "./proposed-suppliers.css";
 

@@ -3,14 +3,14 @@ import type { DeskRound } from "@vanik/contracts/rounds";
 import { useState } from "react";
 import { amount, quantity, unbroken } from "../../app/formats.ts";
 import "../../ui/table.css";
-import type { KnownOfRound } from "./known-of-round.ts";
+import type { RoundBackground } from "./round-background.ts";
 
 const few = 8;
 
 interface RoundLinesProps {
   round: DeskRound;
   lines: readonly DocumentLine[];
-  known: KnownOfRound | undefined;
+  known: RoundBackground | undefined;
 }
 
 /** What the round asks for, and what was last paid for it; a line that a corrigendum changed is marked. */

@@ -9,7 +9,7 @@ import { Crumbs } from "../../lists/crumbs.tsx";
 import { useMay } from "../../lists/rights/use-may.ts";
 import { LookOnly } from "../../lists/rights/who-may.tsx";
 import { InvitedSuppliers } from "./invited-suppliers.tsx";
-import type { KnownOfRound } from "./known-of-round.ts";
+import type { RoundBackground } from "./round-background.ts";
 import { RoundActs } from "./round-acts.tsx";
 import { comparisonAddress, roundAddress } from "./round-addresses.ts";
 import { RoundBadge } from "./round-badge.tsx";
@@ -24,7 +24,7 @@ interface RoundViewProps {
   request: TradeDocument;
   round: DeskRound;
   /** Absent until it is read. */
-  known: KnownOfRound | undefined;
+  known: RoundBackground | undefined;
   /** The dialog of the next round, put in place by the page. */
   nextRound: (next: { open: boolean; onClose: () => void }) => ReactNode;
 }

@@ -15,7 +15,7 @@ import { Dialog } from "../../ui/dialog.tsx";
 import type { SourcingDialogProps } from "./dialog-props.ts";
 import { LineChoice } from "./line-choice.tsx";
 import { SupplierChoice } from "./supplier-choice.tsx";
-import { type Made, useMake } from "./use-made.ts";
+import { type Made, useMake } from "./use-make.ts";
 import "./sourcing.css";
 
 const kind = "request_for_quotation";

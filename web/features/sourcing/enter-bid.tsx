@@ -14,7 +14,7 @@ import { focusNow } from "../../ui/focus-now.ts";
 import { Spinner } from "../../ui/spinner.tsx";
 import type { SourcingDialogProps } from "./dialog-props.ts";
 import { comparisonQuery } from "./queries.ts";
-import { type Made, useMake } from "./use-made.ts";
+import { type Made, useMake } from "./use-make.ts";
 import "./sourcing.css";
 
 const kind = "supplier_quotation";

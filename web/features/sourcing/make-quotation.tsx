@@ -20,7 +20,7 @@ import type { SourcingDialogProps } from "./dialog-props.ts";
 import { parseMargin, priceLines, type PricedLine, sumOfPricedLines } from "./priced-lines.ts";
 import { PricedTable } from "./priced-table.tsx";
 import { comparisonQuery, opportunityQuery } from "./queries.ts";
-import { type Made, useMake } from "./use-made.ts";
+import { type Made, useMake } from "./use-make.ts";
 import "./sourcing.css";
 
 const kind = "quotation";

@@ -7,7 +7,7 @@ import { openDocumentQuery } from "../../features/documents/page/queries.ts";
 import { UnreadDocument } from "../../features/documents/page/unread-document.tsx";
 import type { NextRound } from "../../features/rounds/compare/comparison-head.tsx";
 import { PublishRound } from "../../features/rounds/publish-round.tsx";
-import { knownOfRound } from "../../features/rounds/known-of-round.ts";
+import { roundBackground } from "../../features/rounds/round-background.ts";
 import { roundQuery, useRoundNews } from "../../features/rounds/queries.ts";
 import { roundAddress } from "../../features/rounds/round-addresses.ts";
 import { NoRound } from "../../features/rounds/no-round.tsx";
@@ -79,7 +79,7 @@ function OneRound({ request, n, compares }: OneRoundProps) {
     />
   );
   if (compares) return <RoundComparison request={request} round={round} nextRound={nextRound} />;
-  const known = compared && knownOfRound(compared);
+  const known = compared && roundBackground(compared);
   return <RoundView request={request} round={round} known={known} nextRound={nextRound} />;
 }
 

@@ -5,7 +5,7 @@ import { inTransaction, type Queryable, type Transaction } from "../../../platfo
 import { Refusal } from "../../../platform/errors.ts";
 import { newId } from "../../../platform/ids.ts";
 import { readDemonstrationMark } from "../../content/use-cases.ts";
-import { askedFrom } from "../signing-in/second-factor-asked.ts";
+import { askedFrom } from "../signing-in/second-factor-required.ts";
 import { deleteSecondFactor } from "../signing-in/second-factor-store.ts";
 import { endSetUp } from "../signing-in/set-up.ts";
 import { deleteSessions } from "../signing-in/session-store.ts";

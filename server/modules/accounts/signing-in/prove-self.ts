@@ -4,7 +4,7 @@ import { inTransaction } from "../../../platform/db.ts";
 import { invalid } from "../../../platform/errors.ts";
 import type { SignedInViewer } from "../../../platform/viewer.ts";
 import { fitsPassword } from "./passwords.ts";
-import { hasSecondFactor } from "./second-factor-asked.ts";
+import { hasSecondFactor } from "./second-factor-required.ts";
 import { acceptCode, wrongCode } from "./second-factor.ts";
 import { findUser } from "../store.ts";
 import { countedTry, uncountTry } from "./tries.ts";

@@ -4,7 +4,7 @@ import type { Deps } from "../../../deps.ts";
 import { inTransaction } from "../../../platform/db.ts";
 import { invalid, Refusal } from "../../../platform/errors.ts";
 import { acceptCode, wrongCode } from "./second-factor.ts";
-import { hasSecondFactor } from "./second-factor-asked.ts";
+import { hasSecondFactor } from "./second-factor-required.ts";
 import { type SessionAccount, type From, openSession, wrongCredentials } from "./sessions.ts";
 import { countTicketTry, deleteTicket, findTicket, insertTicket } from "./ticket-store.ts";
 import { hashToken, newToken } from "./tokens.ts";

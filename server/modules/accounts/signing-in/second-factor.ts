@@ -27,7 +27,7 @@ import {
 } from "./second-factor-store.ts";
 import type { AccountsMail } from "../mails.ts";
 import { freshSignIn } from "./rules.ts";
-import { hasSecondFactor } from "./second-factor-asked.ts";
+import { hasSecondFactor } from "./second-factor-required.ts";
 import { deleteSessions, findSignIn } from "./session-store.ts";
 import { countOtherSessions } from "./sessions.ts";
 import { findUser } from "../store.ts";

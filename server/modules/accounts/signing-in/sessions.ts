@@ -8,7 +8,7 @@ import { newId } from "../../../platform/ids.ts";
 import { logSecurity } from "../../../platform/security-log.ts";
 import { isLookingToken, type Scope, type SignedInViewer, toViewer, type Viewer } from "../../../platform/viewer.ts";
 import { languageAtSignIn } from "../language.ts";
-import { mustSetUpSecondFactor } from "./second-factor-asked.ts";
+import { mustSetUpSecondFactor } from "./second-factor-required.ts";
 import { deleteSession, findLive, findSession, findSessions, insertSession, touchSession } from "./session-store.ts";
 import { findLetIn } from "../store.ts";
 import type { users } from "../tables.ts";

@@ -6,9 +6,9 @@ import { denyFinding, mergeItems } from "../mending/settle-finding.ts";
 import { readInTurn } from "../whole-lists.ts";
 import { dateGstRate } from "./gst-rates.ts";
 import type { NamedInTrade } from "./item-facts.ts";
-import { replaceAttributes } from "./keep-attributes.ts";
-import { changeOneItem, createOneItem, deleteOneItem, saveRows } from "./keep-items.ts";
-import { type KeepsWords, saveOwnWords } from "./keep-own-words.ts";
+import { replaceAttributes } from "./replace-attributes.ts";
+import { changeOneItem, createOneItem, deleteOneItem, saveRows } from "./save-items.ts";
+import { type KeepsWords, saveOwnWords } from "./save-own-words.ts";
 import {
   addCategory,
   addSubCategory,
@@ -16,7 +16,7 @@ import {
   editSubCategory,
   removeCategory,
   removeSubCategory,
-} from "./keep-tree.ts";
+} from "./edit-tree.ts";
 import { writeOrder } from "./order.ts";
 import { changesAtDesk, changeWithRows, historyOfItem } from "./read-changes.ts";
 import { itemAtDesk, listItemsAtDesk } from "./read-items.ts";

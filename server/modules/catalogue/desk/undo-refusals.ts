@@ -6,7 +6,7 @@ import { Refusal } from "../../../platform/errors.ts";
 import { lockUnnamed } from "../store.ts";
 import { closedForRate } from "./gst-rates.ts";
 import { unitsProblems } from "./item-rules.ts";
-import type { CatalogueDesk } from "./keep-items.ts";
+import type { CatalogueDesk } from "./save-items.ts";
 import { rowsToPutBack, type Undoing, type Undone, undoneTable } from "./undo-rows.ts";
 
 /** Whose rows were put back where they differ so, by the first column of their key: an array of it finds each by its index. */

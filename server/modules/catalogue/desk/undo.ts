@@ -8,7 +8,7 @@ import { joinAtOnce } from "../join-at-once.ts";
 import { lockUnnamed } from "../store.ts";
 import { recordChange } from "./change-log.ts";
 import { findChangedSince, refuseSince } from "./changed-since.ts";
-import type { CatalogueDesk } from "./keep-items.ts";
+import type { CatalogueDesk } from "./save-items.ts";
 import { type Branch, isNamedAnywhere } from "./is-named.ts";
 import { changeAtDesk } from "./read-changes.ts";
 import { refuseTakenNames } from "./refuse-taken-names.ts";

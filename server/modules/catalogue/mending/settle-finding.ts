@@ -11,7 +11,7 @@ import { requestContext } from "../../../platform/request-context.ts";
 import { recordChange } from "../desk/change-log.ts";
 import { readItemFacts } from "../desk/item-facts.ts";
 import type { StoredItem } from "../desk/desk-rows.ts";
-import { type CatalogueDesk, changedSince } from "../desk/keep-items.ts";
+import { type CatalogueDesk, changedSince } from "../desk/save-items.ts";
 import { itemAtDesk } from "../desk/read-items.ts";
 import { writeItems } from "../desk/write-items.ts";
 import { forgetItems } from "./look-at-items.ts";

@@ -23,7 +23,7 @@ import { operatorAddress, readOperator } from "../../content/use-cases.ts";
 import { beginDraft } from "../drafts/begin.ts";
 import { fillDraft } from "../drafts/editing.ts";
 import { linesOfDocument } from "../drafts/store.ts";
-import { moveQuotationThrough } from "../moves/take.ts";
+import { moveQuotationThrough } from "../moves/move-through.ts";
 import { readLastPrices } from "../reading/last-prices.ts";
 import { lookAtQuotation } from "../reading/quotation-look.ts";
 import { readDocument } from "../reading/reading.ts";

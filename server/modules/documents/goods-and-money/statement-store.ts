@@ -4,7 +4,7 @@ import type { PartyKind, StatementLine } from "@vanik/contracts/parties";
 import { accountMoves } from "@vanik/trading/account";
 import { type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "../../../platform/db.ts";
-import { advanceOf } from "../reading/standing.ts";
+import { advanceOf } from "../reading/party-credit.ts";
 
 interface StatementAccount {
   organisationId: string;

@@ -14,7 +14,7 @@ import {
 } from "../../../../tests/plans.ts";
 import { openTrade, type Trade } from "../../../../tests/trade.ts";
 import { applyDay } from "../law/statuses.ts";
-import { findStanding } from "./standing.ts";
+import { findStanding } from "./party-credit.ts";
 
 const growing = [
   "trade_documents",

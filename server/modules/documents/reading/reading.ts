@@ -24,7 +24,7 @@ import { showAddress, showDocument } from "./show-document.ts";
 import { findRestsOn } from "./rests-on.ts";
 import { seesCosts } from "./show-records.ts";
 import { showRow, type WholeRow } from "./show-row.ts";
-import { creditWarningsOf } from "./standing.ts";
+import { creditWarningsOf } from "./party-credit.ts";
 import { stockWarningsOf } from "./stock-warnings.ts";
 import { taxBasis } from "./tax-basis.ts";
 import { whoHears } from "./who-hears.ts";

@@ -22,7 +22,7 @@ import { corrigendaOf, lawOf } from "../rounds/store.ts";
 import { questions, type StoredQuestion } from "../tables.ts";
 import { showOwnTarget, waitingTarget } from "../targets/target-store.ts";
 import { comparedLine, isGstAsked, judgedOn, linesAskedIn } from "./asked-lines.ts";
-import { amongWhose, questionsOfBidder } from "./best-known.ts";
+import { amongWhose, questionsOfBidder } from "./people-of-supplier.ts";
 import { showBidFiles } from "./bid-files.ts";
 import { type Bidder, findSeat, isByLink, maySee, refuseTakenBack, type Seat } from "./bidder.ts";
 import { linksOfRequest } from "./links.ts";

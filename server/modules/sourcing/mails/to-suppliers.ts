@@ -14,7 +14,7 @@ import { standingAward } from "../awards/landed-round.ts";
 import { ownLinesOf } from "../awards/own-lines.ts";
 import { listHash } from "../bid-receipt.ts";
 import { linesAskedIn } from "../bids/asked-lines.ts";
-import { bestKnown, peopleOfSupplier } from "../bids/best-known.ts";
+import { bestKnown, peopleOfSupplier } from "../bids/people-of-supplier.ts";
 import { linkAddress, standingToken } from "../bids/links.ts";
 import { findBid, findVersionNumbered, hasBidIn } from "../bids/sealed-bids.ts";
 import { undoToken } from "../bids/undo-bid.ts";

@@ -9,7 +9,7 @@ import { logSecurity } from "../../../platform/security-log.ts";
 import type { DeskViewer, SignedInViewer } from "../../../platform/viewer.ts";
 import { organisationNamed } from "../../accounts/use-cases.ts";
 import { lockRequest, refuseBlocked } from "../../documents/use-cases.ts";
-import { bestKnown, peopleOfSupplier } from "../bids/best-known.ts";
+import { bestKnown, peopleOfSupplier } from "../bids/people-of-supplier.ts";
 import { bidderSignedIn, refuseUnconfirmed } from "../bids/bidder.ts";
 import { endLinksOf, linkAddress, makeLink } from "../bids/links.ts";
 import type { StoredRound } from "../tables.ts";

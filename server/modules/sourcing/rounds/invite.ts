@@ -16,7 +16,7 @@ import { roundInvitations, rounds, type StoredRound } from "../tables.ts";
 import { extendFor, type RoundMove } from "./round-move.ts";
 import { endAsSent, notOpened } from "./open-as-sent.ts";
 import { bidsOfRound, findInvitations, lawOf, setBidsState, setInvitation, recordMinutes } from "./store.ts";
-import { notifyOfLetInBefore } from "./let-in.ts";
+import { notifyOfLetInBefore } from "./notify-of-people.ts";
 import { mailSuppliers } from "./queue-mails.ts";
 
 /** The supplier that a move names, with its invitation where it has one. */

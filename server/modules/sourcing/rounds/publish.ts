@@ -27,7 +27,7 @@ import { roundInvitations, rounds, type StoredRound } from "../tables.ts";
 import { recordMailWay } from "./at-hand.ts";
 import { roundsJob, settleRound } from "./clock.ts";
 import { eraseUnopened } from "./erase-unopened.ts";
-import { notifyOfLetInBefore } from "./let-in.ts";
+import { notifyOfLetInBefore } from "./notify-of-people.ts";
 import { writeKeepers } from "./keepers.ts";
 import { makeRoundKey, type SealDeps } from "./round-keys.ts";
 import { bidsOfRound, corrigendaSince, invitedIn, lawOf, lockRoundOf, recordMinutes, writeToRequest } from "./store.ts";

@@ -7,7 +7,7 @@ import type { Transaction } from "../../../platform/db.ts";
 import { notFound, Refusal } from "../../../platform/errors.ts";
 import type { DeskViewer } from "../../../platform/viewer.ts";
 import { allowed, lockRequest } from "../../documents/use-cases.ts";
-import { questionsOfBidder } from "../bids/best-known.ts";
+import { questionsOfBidder } from "../bids/people-of-supplier.ts";
 import { type Bidder, findSeat, isByLink, refuseTakenBack, refuseUnconfirmed } from "../bids/bidder.ts";
 import { questions, type StoredRound } from "../tables.ts";
 import { extendFor } from "./round-move.ts";

@@ -20,7 +20,7 @@ import {
 } from "../form/bid-words.ts";
 import { offersSubmit, isBidInForce, staysSealed } from "../form/bid-state.ts";
 import type { LinkDrawn } from "./link-drawn.ts";
-import { LinkAnswers, LinkChanges } from "./link-told.tsx";
+import { LinkAnswers, LinkChanges } from "./link-changes.tsx";
 import { LinkForAll } from "./link-for-all.tsx";
 import { LinkLines, MoreTemplate } from "./link-lines.tsx";
 

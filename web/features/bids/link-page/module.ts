@@ -6,7 +6,7 @@ import { formatTimeLeft } from "../form/bid-words.ts";
 import { redrawPage, rememberDrawn } from "./redraw-page.ts";
 import { callsByLink, deviceStorage, keyOfThisDevice } from "./link-calls.ts";
 import { goToFault, showBidFields, tidyFields, toggleMore } from "./link-fields.ts";
-import { showSaid } from "./link-shown.ts";
+import { showState } from "./link-state.ts";
 import type { LinkData } from "./render-link.tsx";
 
 const data: LinkData = JSON.parse(document.getElementById("data")!.textContent);
@@ -146,7 +146,7 @@ function startTimeLeft(keeper: TypedBidHere): void {
 const keeper = await startKeeper();
 const show = () => {
   showBidFields(keeper.state, data);
-  showSaid(keeper.state, data, Date.now() + ahead);
+  showState(keeper.state, data, Date.now() + ahead);
   void redrawPage(keeper.state.page, show);
 };
 rememberDrawn(data.page);

@@ -13,7 +13,7 @@ export function BidTarget() {
   const moving = useOfBid((state) => state.moving);
   if (!page.target) return null;
   return (
-    <section aria-labelledby="bid-target" className="bid-told">
+    <section aria-labelledby="bid-target" className="bid-notice">
       <h2 id="bid-target" className="font-semibold">
         {live.targetStands}
       </h2>

@@ -23,7 +23,7 @@ import { BidFiles } from "./bid-files.tsx";
 import { BidReceiptPart } from "./bid-receipt.tsx";
 import { BidCharges, BidTermsPart } from "./bid-terms.tsx";
 import { BidTarget } from "./bid-target.tsx";
-import { BidChanges, BidTold } from "./bid-told.tsx";
+import { BidChanges, BidNotices } from "./bid-notices.tsx";
 import { BidFoot, BidTotals } from "./bid-totals.tsx";
 import { BidContext, useBid, useBidLanguage, useNewBid, useOfBid } from "./use-bid.ts";
 import { useListener } from "./use-listener.ts";
@@ -163,7 +163,7 @@ function BidSheet({ files }: { files: ReactNode }) {
           {page.round === withoutRounds ? t.withoutRoundsPortal : t.unsealedPortal}
         </p>
       )}
-      <BidTold />
+      <BidNotices />
       <BidTarget />
       <BidChanges />
       <dl>

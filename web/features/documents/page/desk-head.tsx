@@ -7,7 +7,7 @@ import { Link } from "react-router";
 import { Crumbs } from "../../../lists/crumbs.tsx";
 import { StatusBadge } from "../../../ui/badge.tsx";
 import type { KindOnScreen } from "../kind.ts";
-import { standingOfDocument } from "../standing.ts";
+import { timeLeftOf } from "../time-left.ts";
 import { wayOfDocument } from "./head-words.ts";
 
 interface DeskHeadProps {
@@ -23,7 +23,7 @@ interface DeskHeadProps {
 /** The name, where it stands, whose it is. */
 export function DeskHead({ kind, document, readAt, found, children }: DeskHeadProps) {
   const { label, to } = deskPages[document.kind];
-  const { text, late } = standingOfDocument(document, new Date(readAt));
+  const { text, late } = timeLeftOf(document, new Date(readAt));
   const partyId = found?.documents.find(
     ({ kind: one, name }) => one === document.kind && name === document.name,
   )?.party_id;

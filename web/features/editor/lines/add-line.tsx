@@ -24,7 +24,7 @@ import {
   lineOfItem,
   lineOfWords,
   rateByDefault,
-} from "../draft/line-made.ts";
+} from "../draft/new-lines.ts";
 import { itemsLike, lastsOf, matchesOf } from "../queries.ts";
 import { useOpenEditor } from "../use-editor.ts";
 import { cellOf } from "./cells-of.ts";

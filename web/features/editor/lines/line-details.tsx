@@ -6,7 +6,7 @@ import type { Editor } from "../draft/editor.ts";
 import { correctsHsn, hasTolerance } from "../draft/kind-fields.ts";
 import { useOpenEditor } from "../use-editor.ts";
 import { Cell } from "./cell.tsx";
-import { KeepOwnWords } from "./keep-own-words.tsx";
+import { OwnWordsToCatalogue } from "./own-words-to-catalogue.tsx";
 import { OwnWords } from "./own-words.tsx";
 import { SupplyChoice } from "./supply-choice.tsx";
 
@@ -45,7 +45,7 @@ export function LineDetails({ line }: { line: EditorLine }) {
         </>
       )}
       {isOwn && <OwnWords line={line} />}
-      {isOwn && <KeepOwnWords line={line} />}
+      {isOwn && <OwnWordsToCatalogue line={line} />}
       {!isNamedInFull(line) && correctsHsn(editor.kind) && (
         <Labelled label="HSN" narrow>
           <Cell lineKey={lineKey} field="hsn" text={line.hsn} label={`HSN of ${item_name}`} />

@@ -15,7 +15,7 @@ import { TextArea } from "../../../ui/text-area.tsx";
 import { focusFirst } from "../../../ui/focus-first.ts";
 import { Spinner } from "../../../ui/spinner.tsx";
 import { isPriced } from "../draft/kind-fields.ts";
-import { lineOfItem, rateByDefault } from "../draft/line-made.ts";
+import { lineOfItem, rateByDefault } from "../draft/new-lines.ts";
 import { lastsOf, matchesOf } from "../queries.ts";
 import { useOpenEditor } from "../use-editor.ts";
 

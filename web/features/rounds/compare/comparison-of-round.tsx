@@ -16,7 +16,7 @@ import { Alternatives } from "./alternatives.tsx";
 import { BetterRates } from "./better-rates.tsx";
 import { ComparisonHead, type NextRound } from "./comparison-head.tsx";
 import { Deciding } from "./deciding.tsx";
-import { StandingAward } from "./standing-award.tsx";
+import { AwardInForce } from "./award-in-force.tsx";
 import "./compare.css";
 import "../rounds.css";
 
@@ -85,7 +85,7 @@ function OpenedBids(props: OpenedBidsProps) {
           </Empty>
         </div>
       ) : isDecided ? (
-        <StandingAward
+        <AwardInForce
           of={of}
           landed={landed}
           mayRevise={round.moves.some(({ move }) => move === "revise")}

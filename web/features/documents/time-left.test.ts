@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { standingOfDocument, statusForParty } from "./standing.ts";
+import { timeLeftOf, statusForParty } from "./time-left.ts";
 
 // 23:30 on 20 November in India is still 18:00 UTC.
 const now = new Date("2026-11-20T18:00:00Z");
@@ -13,7 +13,7 @@ describe("on 20 November", () => {
     ["Open", "2026-11-19", ""],
     ["Ordered", "2026-12-05", ""],
   ])("an offer that is %s until %s reads %j", (status, valid_till, text) =>
-    expect(standingOfDocument({ ...nothing, status, valid_till }, now)).toEqual({ text, late: false }),
+    expect(timeLeftOf({ ...nothing, status, valid_till }, now)).toEqual({ text, late: false }),
   );
   test.each([
     ["Unpaid", "2026-11-23", "Due in 3 days", false],
@@ -21,7 +21,7 @@ describe("on 20 November", () => {
     ["Overdue", "2026-11-16", "4 days late", true],
     ["Paid", "2026-11-16", "", false],
   ])("an invoice that is %s and due on %s reads %j", (status, due_date, said, late) =>
-    expect(standingOfDocument({ ...nothing, status, due_date }, now)).toEqual({ text: said, late }),
+    expect(timeLeftOf({ ...nothing, status, due_date }, now)).toEqual({ text: said, late }),
   );
   test.each([
     ["To Deliver and Bill", "2026-11-16", "4 days late", true],
@@ -31,11 +31,11 @@ describe("on 20 November", () => {
     ["To Bill", "2026-11-16", "", false],
     ["Completed", "2026-11-16", "", false],
   ])("an order that is %s and to be delivered on %s reads %j", (status, delivery_date, said, late) =>
-    expect(standingOfDocument({ ...nothing, status, delivery_date }, now)).toEqual({ text: said, late }),
+    expect(timeLeftOf({ ...nothing, status, delivery_date }, now)).toEqual({ text: said, late }),
   );
   test("shortly after midnight in India the day is the next one", () => {
     const later = new Date("2026-11-20T18:31:00Z");
-    expect(standingOfDocument({ ...nothing, status: "Open", valid_till: "2026-11-21" }, later).text).toBe("Last day");
+    expect(timeLeftOf({ ...nothing, status: "Open", valid_till: "2026-11-21" }, later).text).toBe("Last day");
   });
 });
 

@@ -10,7 +10,7 @@ export const daysUntil = (day: string, now: Date): number => daysBetween(indianD
 /** A status as the other party reads it: what we are to receive, a supplier is to deliver. */
 export const statusForParty = (status: string): string => status.replace(/^To Receive/, "To Deliver");
 
-interface Standing {
+interface TimeLeft {
   /** "15 days left", "Last day", "Due in 3 days", "Due today", "4 days late"; empty where no day is waited for. */
   text: string;
   late: boolean;
@@ -19,7 +19,7 @@ interface Standing {
 /** Goods that are still to come, of an order that is held too. */
 const awaitsGoods = /^(To Deliver|To Receive|On Hold)/;
 
-export function standingOfDocument(
+export function timeLeftOf(
   {
     status,
     valid_till,
@@ -27,7 +27,7 @@ export function standingOfDocument(
     delivery_date,
   }: Pick<DocumentRow, "status" | "valid_till" | "due_date" | "delivery_date">,
   now: Date,
-): Standing {
+): TimeLeft {
   const late = (days: number) => ({ text: `${countOfDays(days)} late`, late: true });
   const waits = (text: string) => ({ text: text, late: false });
   if (delivery_date && awaitsGoods.test(status)) {
@@ -46,4 +46,4 @@ export function standingOfDocument(
 }
 
 /** The same as of now: of a row, which is read anew as long as its list stands open. */
-export const standingToday = (row: DocumentRow): Standing => standingOfDocument(row, new Date());
+export const timeLeftToday = (row: DocumentRow): TimeLeft => timeLeftOf(row, new Date());

@@ -10,7 +10,7 @@ import { gstOf } from "../draft/cell-text.ts";
 import type { EditorLine } from "../draft/draft.ts";
 import { useOpenEditor } from "../use-editor.ts";
 
-export function KeepOwnWords({ line }: { line: EditorLine }) {
+export function OwnWordsToCatalogue({ line }: { line: EditorLine }) {
   const may = useMay();
   return may("catalogue") && line.item_name.trim() ? <KeepForm line={line} /> : null;
 }

@@ -18,7 +18,7 @@ import { Notice } from "../../../ui/notice.tsx";
 import { type OfVersion, awardStatementQuery } from "../queries.ts";
 import { type AwardedPart, partsOfStatement } from "./award-statement.ts";
 
-interface StandingAwardProps {
+interface AwardInForceProps {
   of: OfVersion;
   landed: LandedRound;
   mayRevise: boolean;
@@ -26,7 +26,7 @@ interface StandingAwardProps {
   quotation: (landed: LandedRound, awarded: readonly AwardedPart[]) => ReactNode;
 }
 
-export function StandingAward({ of, landed, mayRevise, onRevise, quotation }: StandingAwardProps) {
+export function AwardInForce({ of, landed, mayRevise, onRevise, quotation }: AwardInForceProps) {
   const query = useQuery(awardStatementQuery(of));
   if (!query.data) return <NotRead what="The award" query={query} />;
   const { number, at, hash, statement } = query.data;

@@ -1,13 +1,13 @@
 // Accounts and Administrator are given for a reason, which everybody with Accounts is mailed (controls 1).
 import { TextArea } from "../../ui/text-area.tsx";
 
-interface WhyGivenProps {
+interface ReasonForRightsProps {
   reason: string;
   error: string | undefined;
   onChange: (reason: string) => void;
 }
 
-export function WhyGiven({ reason, error, onChange }: WhyGivenProps) {
+export function ReasonForRights({ reason, error, onChange }: ReasonForRightsProps) {
   return (
     <TextArea
       label="Reason"

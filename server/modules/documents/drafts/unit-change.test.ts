@@ -1,7 +1,7 @@
 // An item's unit is changed in the very instant in which a line names the item first: one of both waits for the other.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../../../tests/app.ts";
-import { heldUp, type Statement } from "../../../../tests/held-up.ts";
+import { blockedCall, type Statement } from "../../../../tests/blocked-call.ts";
 import { openTrade, rajkot } from "../../../../tests/trade.ts";
 
 let vanik: TestApp;
@@ -28,10 +28,10 @@ const changed = (code: string): Statement[] => [
 test("an inquiry, an inquiry of the desk's, a draft and a corrigendum say the unit that is the item's once they are there", async () => {
   const trade = await openTrade(vanik);
   const [asked, begun, typed, added] = await unnamed(4);
-  const inquiry = await heldUp(vanik, changed(asked!), () =>
+  const inquiry = await blockedCall(vanik, changed(asked!), () =>
     trade.inquire(trade.tokens.buyer, { items: [{ item_code: asked, qty: 3, item_name: "" }], with_items: 1 }),
   );
-  const ofDesk = await heldUp(vanik, changed(begun!), () =>
+  const ofDesk = await blockedCall(vanik, changed(begun!), () =>
     trade.done("POST", "/opportunity/begin", {
       organisation: "Sahyadri Engineering Works Pvt. Ltd.",
       how: "phone",
@@ -39,7 +39,7 @@ test("an inquiry, an inquiry of the desk's, a draft and a corrigendum say the un
     }),
   );
   const quotation = await trade.done("POST", "/quotation", { from: inquiry });
-  const written = await heldUp(vanik, changed(typed!), () =>
+  const written = await blockedCall(vanik, changed(typed!), () =>
     trade.done("PUT", `/quotation/${quotation.name}`, {
       version: quotation.version,
       items: [{ item_code: typed, qty: 3, rate: 5 }],
@@ -51,7 +51,7 @@ test("an inquiry, an inquiry of the desk's, a draft and a corrigendum say the un
   ).toISOString();
   const { name } = await trade.done("POST", `/requestForQuotation/${rfq}/rounds`, { closes_at });
   const { version } = await trade.done("GET", `/requestForQuotation/${name}/rounds/1`);
-  await heldUp(vanik, changed(added!), () =>
+  await blockedCall(vanik, changed(added!), () =>
     trade.done("POST", `/requestForQuotation/${name}/rounds/1/moves`, {
       move: "amend",
       version,
@@ -82,7 +82,7 @@ test("a unit is changed once who names the item has ended, and refused; what els
   await other.query("rollback");
   other.release();
   expect(dearer.status).toBe(200);
-  const late = await heldUp(
+  const late = await blockedCall(
     vanik,
     naming,
     () => trade.ask("PUT", `/desk/items/${id}`, { version: version + 1, uom: "Kg" }),

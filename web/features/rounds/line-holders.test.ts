@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type HeldLine, holdersOf, describeHeldLines, formatNumbers, describeThinLines } from "./lines-held.ts";
+import { type HeldLine, holdersOf, describeHeldLines, formatNumbers, describeThinLines } from "./line-holders.ts";
 
 const holding = (...known: HeldLine["known"][]) => ({ lines: known.map((one, at) => ({ idx: at + 1, known: one })) });
 

@@ -7,7 +7,7 @@ import { invalid, notFound } from "../../../platform/errors.ts";
 import { attributes, items, subCategories } from "../tables.ts";
 import { recordChange } from "./change-log.ts";
 import { idFromText } from "./ids.ts";
-import { changedSince } from "./keep-items.ts";
+import { changedSince } from "./save-items.ts";
 import { subCategoryAtDesk } from "./tree.ts";
 
 type Given = AttributesInput["attributes"];

@@ -12,7 +12,7 @@ import { findItemsByCode, lockItems } from "../store.ts";
 import { recordChange } from "./change-log.ts";
 import { readItemFacts } from "./item-facts.ts";
 import { itemProblems } from "./item-rules.ts";
-import type { CatalogueDesk } from "./keep-items.ts";
+import type { CatalogueDesk } from "./save-items.ts";
 import { makePlaces, notSorted } from "./make-branches.ts";
 import { itemAtDesk } from "./read-items.ts";
 import { writeItems } from "./write-items.ts";

@@ -7,7 +7,7 @@ import { indianDay } from "../../../platform/clock.ts";
 import type { Transaction } from "../../../platform/db.ts";
 import { mailJob } from "../../../platform/mail.ts";
 import { accountsOf, letInBefore } from "../../accounts/use-cases.ts";
-import { isBestToComeIn, peopleOfSupplier } from "../bids/best-known.ts";
+import { isBestToComeIn, peopleOfSupplier } from "../bids/people-of-supplier.ts";
 import { endLinksOf, requestsLinked } from "../bids/links.ts";
 import { roundInvitations, rounds, type StoredRound } from "../tables.ts";
 import { recordMinutes } from "./store.ts";

@@ -16,7 +16,7 @@ import { checkPicture } from "../../content/use-cases.ts";
 import { categories, items, subCategories } from "../tables.ts";
 import { recordChange } from "./change-log.ts";
 import { idsFromTexts, takenIds } from "./ids.ts";
-import { changedSince, hideInstead } from "./keep-items.ts";
+import { changedSince, hideInstead } from "./save-items.ts";
 import { isRowNamed } from "./is-named.ts";
 import { refuseTakenNames } from "./refuse-taken-names.ts";
 import { categoryAtDesk, subCategoryAtDesk } from "./tree.ts";

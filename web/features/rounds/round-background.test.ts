@@ -1,6 +1,6 @@
 import type { Comparison } from "@vanik/contracts/sourcing";
 import { expect, test } from "vitest";
-import { knownOfRound } from "./known-of-round.ts";
+import { roundBackground } from "./round-background.ts";
 
 test("what was last paid is known by line, and of a line that was never bought nothing", () => {
   const compared = {
@@ -10,7 +10,7 @@ test("what was last paid is known by line, and of a line that was never bought n
     ],
     suppliers: [{ supplier: "Satluj Industrial Stores LLP", city: "Ludhiana" }],
   } as unknown as Comparison;
-  const { lastPaid, cities } = knownOfRound(compared);
+  const { lastPaid, cities } = roundBackground(compared);
   expect([...lastPaid]).toEqual([[1, 33.41]]);
   expect(cities.get("Satluj Industrial Stores LLP")).toBe("Ludhiana");
 });

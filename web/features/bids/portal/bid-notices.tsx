@@ -15,7 +15,7 @@ function BidConflict({ saving }: { saving: Extract<BidSaving, { is: "conflict" }
     return /^\d/.test(name) ? `${fillText(live.line, Number.parseInt(name, 10))}, ${label}` : label;
   };
   return (
-    <div className="bid-told bid-told-amiss" role="alert">
+    <div className="bid-notice bid-notice-amiss" role="alert">
       <p className="font-semibold">{live.conflict}</p>
       <p>{saving.elsewhere ? live.conflictElsewhere : live.conflictText}</p>
       <ul className="py-2">
@@ -49,7 +49,7 @@ function useAmiss(): readonly [string, string] | null {
   return saving.is === "refused" ? [live.notSaved, saving.sentence] : null;
 }
 
-export function BidTold() {
+export function BidNotices() {
   const { live } = useTexts(bidTexts);
   const language = useBidLanguage();
   const { page, saving, changedAt, news } = useOfBid((state) => state);
@@ -58,7 +58,7 @@ export function BidTold() {
   return (
     <>
       {sentences.length > 0 && (
-        <div className="bid-told">
+        <div className="bid-notice">
           {sentences.map((sentence) => (
             <p key={sentence}>{sentence}</p>
           ))}
@@ -69,7 +69,7 @@ export function BidTold() {
       ) : (
         <div role="alert">
           {amiss && (
-            <div className="bid-told bid-told-amiss">
+            <div className="bid-notice bid-notice-amiss">
               <p className="font-semibold">{amiss[0]}</p>
               <p>{amiss[1]}</p>
             </div>

@@ -5,7 +5,7 @@ import type { TestApp } from "./app.ts";
 export type Statement = readonly [text: string, values?: readonly unknown[]];
 
 /** Begins what others write, calls, and lets them write the rest once the call waits; resolves to what the call answers. */
-export async function heldUp<T>(
+export async function blockedCall<T>(
   { deps }: TestApp,
   begun: readonly Statement[],
   call: () => Promise<T>,

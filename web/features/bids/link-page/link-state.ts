@@ -215,7 +215,7 @@ function showReceipt({ receipt, page }: BidState, { language, receipt: title }: 
 }
 
 /** All that is said, as it stands now. */
-export function showSaid(state: BidState, data: LinkData, now: number): void {
+export function showState(state: BidState, data: LinkData, now: number): void {
   const priced = showSums(state, data);
   showTold(state, data);
   showActs(state, data, priced, now);
