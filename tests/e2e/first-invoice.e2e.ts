@@ -8,6 +8,7 @@ import { join } from "node:path";
 import { removeDataDir } from "../../bench/database.ts";
 import { serve, type Served } from "../../bench/processes.ts";
 import { Acts } from "./acts.ts";
+import { findLookedAt } from "./hands.ts";
 import { readInvoice, setUpStep as step } from "./own-company.ts";
 import { expect, test } from "./vanik.ts";
 
@@ -166,7 +167,10 @@ async function invoiceByPhone(acts: Acts): Promise<{ number: string; paper: stri
   const confirm = async (opens: RegExp, confirms: RegExp) => {
     await acts.click(main.getByRole("button", { name: opens }).first());
     await expect(dialog.locator("[data-just-opened]")).toHaveCount(0);
+    // What an order says of its costs is read, and ticked.
+    const lookedAt = opens.source === "^Take the order" ? await findLookedAt(page, "Take the order") : null;
     await acts.read(dialog);
+    if (lookedAt) await acts.click(lookedAt);
     await acts.click(dialog.getByRole("button", { name: confirms }));
     await expect(dialog).toHaveCount(0);
   };

@@ -84,6 +84,11 @@ const ofBeginnings: readonly Form[] = [
     at: (desk) => begun(desk, "purchaseOrder"),
     go: opens(/^Take the order/),
     fill: { "The buyer's PO number (optional)": "PH/7" },
+    send: async (page) => {
+      const dialog = page.locator("dialog:modal");
+      await dialog.getByRole("checkbox", { name: /^I have looked at/ }).check();
+      await dialog.locator("button[type=submit]").click();
+    },
     field: ["po_no", "The buyer's PO number (optional)"],
     narrow: true,
   },
