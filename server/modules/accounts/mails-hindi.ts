@@ -46,8 +46,10 @@ export const mailsHindi: Sentences = {
     "अगर यह आप नहीं थे, तो कोई और आपके नाम से साइन इन कर सकता है: तुरंत {} पर लिखें।",
   "{} has let somebody in for {}": "{} ने {} के लिए किसी को प्रवेश दिया है",
   "Is this one of yours?": "क्या यह आपका व्यक्ति है?",
-  "{} has let {} in for {}. Of rounds that were asked before, this person reads neither your bids nor their files until an administrator of yours confirms at People that it is one of yours.":
-    "{1} ने {3} के लिए {2} को प्रवेश दिया है। पहले माँगे गए दौरों में यह व्यक्ति न आपकी बोलियाँ पढ़ सकता है, न उनकी फ़ाइलें, जब तक आपका कोई व्यवस्थापक “लोग” में पुष्टि न करे कि यह आपका व्यक्ति है।",
+  "{} has let {} in for {}. Until an administrator of yours confirms at People that it is one of yours, this person reads neither your bids nor their files, and answers no request in your name.":
+    "{1} ने {3} के लिए {2} को प्रवेश दिया है। जब तक आपका कोई एडमिन “लोग” में पुष्टि न करे कि यह आपका व्यक्ति है, यह न आपकी बोलियाँ पढ़ सकता है, न उनकी फ़ाइलें, और न आपके नाम से किसी अनुरोध का जवाब दे सकता है।",
+  "You have no password yet. Set one by “Forgot password” with this email address, then sign in. The links that are mailed to you are yours as before.":
+    "आपका पासवर्ड अब तक सेट नहीं है। इस ईमेल से “पासवर्ड भूल गए” में पासवर्ड सेट करें, फिर साइन इन करें। जो लिंक आपको ईमेल से मिलते हैं वे पहले की तरह आपके हैं।",
   "Look at your people": "अपने लोग देखें",
   "If you do not know this person, disable the account there and write to {} at once.":
     "अगर आप इस व्यक्ति को नहीं जानते, तो वहाँ उसका खाता बंद करें और तुरंत {} पर लिखें।",

@@ -113,6 +113,12 @@ async function personLetIn(deps: Deps, letInId: string, to: string | undefined):
     writeMail(operator, { name: reader.name, address: reader.email }, subject, [
       { heading: "Is this one of yours?" },
       `${brand} has let ${called} in for ${company}. Until an administrator of yours confirms at People that it is one of yours, this person reads neither your bids nor their files, and answers no request in your name.`,
+      ...(reader.passwordHash === ""
+        ? [
+            "You have no password yet. Set one by “Forgot password” with this email address, then sign in. The links that are mailed to you are yours as before.",
+            { text: "Set your password", href: `${deps.config.publicUrl}/forgot-password` },
+          ]
+        : []),
       { text: "Look at your people", href: signInLink(deps.config.publicUrl, "/user/people") },
       `If you do not know this person, disable the account there and write to ${email} at once.`,
     ]),

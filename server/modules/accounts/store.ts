@@ -27,11 +27,11 @@ const watchedFor = 30 * 24 * 3_600_000;
 /** Of the same supplier and there before. Who has just the standing of this one handed it on, and is nobody to be asked once more. */
 const elder = sql`e.organisation_id = users.organisation_id and (e.created_at, e.id) < (users.created_at, users.id)
   and e.let_in_by_desk_at is distinct from users.let_in_by_desk_at`;
-/** Whether one of them had an account of theirs. What is disabled, or erased since, counts: the desk does that too. */
-const hasElders = sql<boolean>`exists (
-  select 1 from users e where ${elder} and (e.password_hash <> '' or e.erased_at is not null))`;
-/** Whether there is anybody from before, who may answer by the link alone and never have set a password. */
-const hasAnyBefore = sql<boolean>`exists (select 1 from users e where ${elder})`;
+/**
+ * Who is disabled or erased since counts, for the desk does that too; so does who never set a password, and may answer by the link
+ * alone: what is typed there is no more for others to hear of, or to take the place of.
+ */
+const hasElders = sql<boolean>`exists (select 1 from users e where ${elder})`;
 
 /** When one is let in: at a moment of its own among its people, since who has the same one was let in by that person. */
 export async function momentOfLettingIn(db: Queryable, organisationId: string, now: Date): Promise<Date> {
@@ -49,11 +49,11 @@ interface LetIn {
   hasElders: boolean;
 }
 
-const letInColumns = { at: users.letInByDeskAt, hasElders, hasAnyBefore };
+const letInColumns = { at: users.letInByDeskAt, hasElders };
 
-const letInOf = (row: { at: Date | null; hasElders: boolean; hasAnyBefore: boolean } | undefined): LetIn | null =>
+const letInOf = (row: { at: Date | null; hasElders: boolean } | undefined): LetIn | null =>
   row?.at
-    ? { blindUntil: new Date(row.at.getTime() + (row.hasAnyBefore ? watchedFor : 0)), hasElders: row.hasElders }
+    ? { blindUntil: new Date(row.at.getTime() + (row.hasElders ? watchedFor : 0)), hasElders: row.hasElders }
     : null;
 
 /** How far somebody whom the desk let in is unknown to the supplier; null of one whom it knows itself (sourcing 4). */

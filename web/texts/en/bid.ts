@@ -234,7 +234,7 @@ export const bidTexts = {
     mineSaid: "here {0}, there {1}",
     nothing: "nothing",
     unconfirmed:
-      "We let you in, and your company has not confirmed you yet. Until an administrator of it does so at People, you read what is asked and answer nothing.",
+      "We let you in beside others of your company, and none of them has confirmed you yet. Until an administrator does so at People, you read what is asked and answer nothing. An administrator who has no password yet sets one by “Forgot password”.",
     standsElsewhere: "A bid of {0} stands; you may replace it. Its figures show only on the device that typed it.",
     draftElsewhere: "A draft was typed on another device. What you type here replaces it.",
     stands: "Your bid of {0} stands.",

@@ -89,9 +89,7 @@ const isElder = (one: LockedPerson, other: LockedPerson): boolean =>
 
 /** Whether one is known better, though it came later: somebody from before invited or confirmed it. */
 function isKnownBetter(one: LockedPerson, compared: LockedPerson, people: readonly LockedPerson[]): boolean {
-  const hasElders = people.some(
-    (other) => isElder(other, compared) && (other.passwordHash !== "" || other.erasedAt !== null),
-  );
+  const hasElders = people.some((other) => isElder(other, compared));
   return hasElders && (one.letInByDeskAt === null || one.letInByDeskAt < compared.letInByDeskAt!);
 }
 

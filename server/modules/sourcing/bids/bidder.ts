@@ -105,7 +105,7 @@ export function refuseUnconfirmed({ isUnconfirmed }: Pick<Bidder, "isUnconfirmed
   if (isUnconfirmed)
     throw new Refusal(
       "refused",
-      "The desk let you in. You answer this request once an administrator of your company confirms you at People.",
+      "The desk let you in. You answer this request once an administrator of your company confirms you at People: who has no password yet sets one by “Forgot password”.",
     );
 }
 

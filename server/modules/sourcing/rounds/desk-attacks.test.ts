@@ -2,6 +2,7 @@
 import * as api from "@vanik/contracts/api";
 import { endpointsOf } from "@vanik/contracts/endpoint";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { verifiedToken } from "../../../../tests/accounts.ts";
 import { startTestApp, type TestApp } from "../../../../tests/app.ts";
 import { addHand } from "../../../../tests/desk-hands.ts";
 import { formBody, pdf } from "../../../../tests/files.ts";
@@ -53,9 +54,9 @@ const person = async (email: string) => {
   const { rows } = await vanik.deps.db.$client.query("select id, version from users where email = $1", [email]);
   return rows[0] as { id: string; version: number };
 };
-const change = async (email: string, what: object) => {
+const change = async (email: string, what: object, of = id) => {
   const { id: personId, version } = await person(email);
-  return asDesk("PUT", `/parties/${id}/people/${personId}`, { version, ...what });
+  return asDesk("PUT", `/parties/${of}/people/${personId}`, { version, ...what });
 };
 const minutes = async (name: string) =>
   (await rounds.done("GET", `/requestForQuotation/${name}/rounds/1/minutes`)).events as Record<string, string>[];
@@ -476,37 +477,143 @@ test("the desk's list tells no change of a request by its stamp", async () => {
   expect(await read()).toEqual(before);
 });
 
-test("beside a contact who answers by its link alone the desk's own reads nothing", async () => {
-  const made = await asDesk("POST", "/parties", {
-    kind: "supplier",
-    name: "Nagpur Castings",
-    person: "Real",
-    email: "real@new.example",
-    phone: "9876543210",
-    gstNo: "",
+describe("beside a contact who never set a password and answers by the link alone", () => {
+  const contact = "real@new.example";
+  const headers = { "bid-device": "d".repeat(32) };
+  let name = "";
+  let link = "";
+  let of = "";
+  let token = "";
+  beforeEach(async () => {
+    const who = { person: "Real", email: contact, phone: "9876543210" };
+    of = (await asDesk("POST", "/parties", { kind: "supplier", name: "Nagpur Castings", gstNo: "", ...who })).id;
+    await vanik.deps.db.$client.query(
+      "update organisations set state = '24', gst_category = 'unregistered' where id = $1",
+      [of],
+    );
+    vanik.advance(60);
+    ({ name } = await rounds.publish({}, ["Nagpur Castings"]));
+    link = await rounds.linkOf(name, "Nagpur Castings");
+    await invite(puppet, of);
+    token = await comeIn(puppet);
+    await change(puppet, { roles: ["administrator"] }, of);
   });
-  await vanik.runMailJobs();
-  vanik.advance(40 * 86_400);
-  rounds = await openRounds(vanik);
-  sourcing = (await addHand(vanik, ["sourcing"], "later")).token;
-  await invite(puppet, made.id);
-  const token = await comeIn(puppet);
-  vanik.advance(60);
-  const { name } = await rounds.publish({}, ["Nagpur Castings"]);
-  const link = await rounds.linkOf(name, "Nagpur Castings");
-  const told = await linkOfMails("real@new.example");
-  const bid = bidAt(secret, rounds.validTill());
-  const sent = await vanik.call("POST", `/bid/${link}/moves`, {
-    body: { move: "submit", bid },
-    headers: { "bid-device": "d".repeat(32) },
+  const asContact = async (method: "GET" | "POST" | "PUT", path: string, body?: object) => {
+    const reply = await vanik.call(method, `/bid/${link}${path}`, { headers, ...(body && { body }) });
+    expect(reply.status, JSON.stringify(reply.body)).toBe(200);
+    return reply.body.success.data;
+  };
+  const saves = async (rate: number) =>
+    asContact("PUT", "", bidAt([rate, 50_000], rounds.validTill(), { base: (await asContact("GET", "")).version }));
+  const submits = (rate: number) =>
+    asContact("POST", "/moves", { move: "submit", bid: bidAt([rate, 50_000], rounds.validTill()) });
+  const hangs = async () => {
+    const form = await formBody([["myfile", { name: "numbat.pdf", bytes: pdf }]]);
+    const sent = await vanik.call("POST", `/bid/${link}/files`, { ...form, headers: { ...form.headers, ...headers } });
+    expect(sent.status, JSON.stringify(sent.body)).toBe(200);
+    return sent.body.success.data.id as string;
+  };
+
+  test("the desk's own reads not that a bid is typed, nor how often it was submitted, nor that it was withdrawn between", async () => {
+    const stays = async (writes: () => Promise<unknown>) => {
+      const before = await readAsSupplier(name, token);
+      vanik.advance(120);
+      await writes();
+      const after = await readAsSupplier(name, token);
+      for (const [path, text] of after) expect(text, path).toBe(before.get(path));
+    };
+    await stays(async () => [await saves(72), await hangs(), await saves(71)]);
+    await submits(71);
+    await stays(() => submits(70));
+    await stays(() => hangs());
+    await stays(() => saves(69));
+    await stays(async () => [await asContact("POST", "/moves", { move: "withdraw" }), await submits(68)]);
+    expect((await vanik.call("GET", "/stream", { token })).status).toBe(403);
   });
-  expect(sent.status).toBe(200);
-  const page = await rounds.page(name, token);
-  const withdrawn = await rounds.askBid(name, { move: "withdraw" }, token);
-  expect({ read: page.live !== null, withdrawn: withdrawn.status === 200, realTold: told.length }).toEqual({
-    read: false,
-    withdrawn: false,
-    realTold: 1,
+
+  test("nor is it mailed anything of that", async () => {
+    await vanik.runMailJobs();
+    await submits(71);
+    await asContact("POST", "/moves", { move: "withdraw" });
+    const told = (await vanik.runMailJobs()).filter(({ subject }) => subject.includes(name));
+    expect(new Set(told.map(({ to }) => to.address))).toEqual(new Set([contact]));
+  });
+
+  /** All by which somebody signed in writes something of a bid, by what it does. */
+  async function writesOf(file: string) {
+    const path = `/requestForQuotation/${name}`;
+    const bid = bidAt([1, 1], rounds.validTill());
+    const form = (fields: Record<string, string>) =>
+      formBody([...Object.entries(fields), ["myfile", { name: "other.pdf", bytes: pdf }]]);
+    const calls: [method: "POST" | "PUT" | "DELETE", path: string, sent?: object][] = [
+      ...[0, 1, 2].map((base) => ["PUT", `${path}/bid`, { body: { ...bid, base } }] as ["PUT", string, object]),
+      ...[{ move: "submit", bid }, ...["submit", "confirm", "withdraw", "decline"].map((move) => ({ move }))].map(
+        (body) => ["POST", `${path}/bid/moves`, { body }] as ["POST", string, object],
+      ),
+      ["POST", `${path}/moves`, { body: { move: "decline", reason: "Not for us" } }],
+      ["POST", `${path}/questions`, { body: { question: "Which grade?" } }],
+      ["POST", `${path}/bid/files`, await form({})],
+      ["POST", `${path}/bid/files`, await form({ replaces: file })],
+      ["POST", "/uploadDocument", await form({ name, docType: "RFQ" })],
+      ["DELETE", `${path}/bid/files/${file}`],
+      ["DELETE", `${path}/bid/link`],
+    ];
+    return calls;
+  }
+  const stored = async () => {
+    const { rows } = await vanik.deps.db.$client.query(
+      `select to_jsonb(b) as bid, to_jsonb(i) as invitation,
+          (select jsonb_agg(to_jsonb(f) order by f.id) from bid_files f where f.bid_id = b.id) as files,
+          (select count(*) from questions q where q.round_id = i.round_id) as questions,
+          (select count(*) from bid_versions v where v.bid_id = b.id) as versions
+        from round_invitations i left join bids b on b.round_id = i.round_id and b.organisation_id = i.organisation_id
+        where i.organisation_id = $1`,
+      [of],
+    );
+    expect(rows).toHaveLength(1);
+    return rows;
+  };
+
+  test.each([
+    ["is typed", saves],
+    ["stands", submits],
+  ])("it changes nothing of a bid that %s, by no door, and its contact goes on", async (_, bids) => {
+    const file = await hangs();
+    await bids(71);
+    const [before, page] = [await stored(), await asContact("GET", "")];
+    for (const [method, path, sent] of await writesOf(file)) {
+      const reply = await vanik.call(method, path, { token, ...sent });
+      const refusal = { status: 422, body: { error: { message: expect.stringContaining("let you in") } } };
+      expect(reply, `${method} ${path} ${JSON.stringify(sent)}`).toMatchObject(refusal);
+    }
+    expect(await stored()).toEqual(before);
+    expect(await asContact("GET", "")).toEqual(page);
+    await asContact("PUT", "", bidAt([70, 50_000], rounds.validTill(), { base: page.version }));
+    await submits(70);
+  });
+
+  test("nor once the desk has erased the contact", async () => {
+    await submits(71);
+    const { id: real } = await person(contact);
+    await asDesk("POST", `/desk/people/${real}/erase`, {}, rounds.tokens.desk);
+    expect(await rounds.page(name, token)).toMatchObject({ unconfirmed: true, live: null, submitted_at: null });
+    expect((await rounds.askBid(name, { move: "withdraw" }, token)).status).toBe(422);
+  });
+
+  test("the contact is mailed how to set a password itself, and answers go on from both once it has confirmed", async () => {
+    await invite("second@desk.example", of);
+    const [told] = (await vanik.runMailJobs()).filter(({ to }) => to.address === contact);
+    expect(told?.text).toMatch(/second@desk\.example[^]*no password yet[^]*\/forgot-password/);
+    const reset = { email: contact, token: await verifiedToken(vanik, contact, "RESET") };
+    const set = { ...reset, password, cnfPassword: password, terms: true };
+    expect((await vanik.call("POST", "/resetPwd", { body: set })).status).toBe(200);
+    expect((await rounds.page(name, token)).unconfirmed).toBe(true);
+    const theirs = await vanik.tokenOf(contact, password);
+    const confirmed = await vanik.call("POST", `/people/${(await person(puppet)).id}/confirm`, { token: theirs });
+    expect(confirmed.status, JSON.stringify(confirmed.body)).toBe(200);
+    expect(await rounds.page(name, token)).toMatchObject({ unconfirmed: false });
+    await rounds.submitBid(name, secret, token);
+    await submits(70);
   });
 });
 

@@ -1,6 +1,7 @@
-// Beside a contact who never set a password and answers by the link, whom the desk lets in is known to nobody who could confirm it: it
-// may answer, and moves nothing of a bid that was typed elsewhere, by no door (sourcing 4).
+// The first person of a supplier, whom the desk has enabled again, waits for nobody's word: it may answer, and moves nothing of a bid
+// that was typed elsewhere, by no door (sourcing 4).
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { registration } from "../../../../tests/accounts.ts";
 import { startTestApp, type TestApp } from "../../../../tests/app.ts";
 import { formBody, pdf } from "../../../../tests/files.ts";
 import { bidAt, openRounds, type Rounds } from "../../../../tests/rounds.ts";
@@ -15,7 +16,7 @@ afterAll(() => vanik.close());
 
 const password = "Lighthouse-kettle-42";
 const contacts = { "bid-device": "the device of the contact" };
-const desks = { "bid-device": "the device of whom the desk let in" };
+const desks = { "bid-device": "the device of whom the desk enabled" };
 
 let serial = 0;
 let supplier = "";
@@ -24,21 +25,31 @@ let link = "";
 let token = "";
 beforeEach(async () => {
   supplier = `Nagpur Castings ${++serial}`;
-  const email = `desk-${serial}@somewhere.example`;
-  const contact = { person: "Contact", email: `contact-${serial}@new.example`, phone: "9876543210" };
-  const { id } = await rounds.done("POST", "/parties", { kind: "supplier", name: supplier, gstNo: "", ...contact });
-  await vanik.deps.db.$client.query(
-    "update organisations set state = '24', gst_category = 'unregistered' where id = $1",
-    [id],
+  const first = `first-${serial}@new.example`;
+  const body = {
+    ...(await registration(vanik, first, supplier)),
+    userType: "supplier",
+    password,
+    cnfPassword: password,
+  };
+  expect(await vanik.call("POST", "/register", { body })).toMatchObject({ status: 200 });
+  const { rows: made } = await vanik.deps.db.$client.query(
+    "update organisations set state = '24', gst_category = 'unregistered' where name = $1 returning id",
+    [supplier],
   );
-  vanik.advance(60);
-  await rounds.done("POST", `/parties/${id}/invite`, { email, person: "Desk's own" });
-  const { text } = (await vanik.runMailJobs()).find(({ to }) => to.address === email)!;
+  const contact = { name: "Contact", email: `contact-${serial}@new.example`, phone: "", roles: ["administrator"] };
+  await rounds.done("POST", "/people", contact, await vanik.tokenOf(first, password));
+  const { text } = (await vanik.runMailJobs()).find(({ to }) => to.address === contact.email)!;
   const set = { token: /#(\S+)/.exec(text)![1]!, password, cnfPassword: password, terms: true, name: "Somebody" };
   expect((await vanik.call("POST", "/resetPwd", { body: set })).status).toBe(200);
-  token = await vanik.tokenOf(email, password);
+  vanik.advance(60);
   ({ name } = await rounds.publish({}, [supplier]));
   link = await rounds.linkOf(name, supplier);
+  for (const disabled of [true, false]) {
+    const { rows } = await vanik.deps.db.$client.query("select id, version from users where email = $1", [first]);
+    await rounds.done("PUT", `/parties/${made[0].id}/people/${rows[0].id}`, { version: rows[0].version, disabled });
+  }
+  token = await vanik.tokenOf(first, password);
 });
 
 const byLink = (method: "GET" | "POST", path: string, body?: object) =>
@@ -75,13 +86,7 @@ test("no file is hung on it, taken out or put in another's place", async () => {
   expect((await byLink("GET", "/receipt")).body).toEqual(before);
 });
 
-test("the link by which it was typed is not ended, be it made an administrator", async () => {
-  const [{ id, organisation_id: of, version }] = (
-    await vanik.deps.db.$client.query("select id, organisation_id, version from users where email = $1", [
-      `desk-${serial}@somewhere.example`,
-    ])
-  ).rows;
-  await rounds.done("PUT", `/parties/${of}/people/${id}`, { version, roles: ["administrator"] });
+test("the link by which it was typed is not ended, administrator though it is", async () => {
   const ended = await asDesks("DELETE", `/requestForQuotation/${name}/bid/link`);
   expect(ended).toMatchObject({ status: 422, body: { error: { message: expect.stringContaining("theirs to end") } } });
   expect((await byLink("GET", "")).status).toBe(200);
