@@ -394,6 +394,7 @@ describe("the closing", () => {
     const minutes = await rounds.done("GET", `/requestForQuotation/${name}/rounds/1/minutes`);
     expect(minutes.events.map(({ move }: { move: string }) => move)).toEqual([
       "publish",
+      "mail_way",
       "start",
       "submit",
       "submit",
