@@ -168,6 +168,25 @@ test("a sale over the counter below what the goods cost last is made once that w
   await expect(main.getByRole("heading", { name: /^Sold: / })).toBeVisible();
 });
 
+test("who sells sooner than the counter knows what it comes to is asked to look all the same", async ({ page }) => {
+  await openAs(page, desk, "/desk/counter-sale");
+  const main = page.getByRole("main");
+  await main.getByLabel("Add an item").fill(bolt);
+  await page.getByRole("option", { name: new RegExp(`^Hex bolt.*${bolt}`) }).click();
+  const answer = Promise.withResolvers<void>();
+  await page.route("**/api/desk/counterSales/preview", async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  const asked = page.waitForRequest("**/api/desk/counterSales/preview");
+  await main.getByLabel("Rate before GST").fill("0.75");
+  await page.keyboard.press("Control+Enter");
+  await asked;
+  answer.resolve();
+  await expect(main.getByText("Tick that you have looked at it.")).toBeVisible();
+  await expect(main.getByRole("heading", { name: /^Sold: / })).toHaveCount(0);
+});
+
 type Ask = Awaited<ReturnType<typeof callerOf>>;
 const whole = async (call: Ask, becomes: "purchaseOrder" | "purchaseInvoice" | "salesOrder" | "salesInvoice") => {
   const isSale = becomes.startsWith("purchase");

@@ -3,7 +3,7 @@ import { sellAtCounter } from "@vanik/contracts/api";
 import type { CounterSale } from "@vanik/contracts/begin-input";
 import type { PaymentMode } from "@vanik/contracts/trade";
 import { describeMode } from "@vanik/trading/wording";
-import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { browserCall } from "../../../app/call.ts";
 import { rupees } from "../../../app/formats.ts";
 import { ShortcutKeys } from "../../../app/shortcut-keys.tsx";
@@ -54,9 +54,20 @@ function SaleForm({ onMade }: { onMade: (made: SaleMade) => void }) {
     onKept: () => onMade("waits"),
   });
   const { typed, change, problems, mend } = act;
-  const { preview, payable } = usePreview(typed, known);
+  const { preview, payable, isReading } = usePreview(typed, known);
   const find = useRef<HTMLInputElement>(null);
   const look = useLookOfSale(preview?.look);
+  const send = () => (payable !== undefined && look.isOpen ? look.ask() : act.submit());
+  // Who presses sooner than the sums are there would sell what nobody has looked at: the press waits for them.
+  const pressed = useRef<SaleTyped>(null);
+  const sendPressed = useEffectEvent(() => {
+    const isStillMeant = pressed.current === typed;
+    pressed.current = null;
+    if (isStillMeant) send();
+  });
+  useEffect(() => {
+    if (!isReading && pressed.current) sendPressed();
+  }, [isReading]);
   const words = `Sell${payable === undefined ? "" : ` for ${rupees(payable)}`}`;
   return (
     <ActForm
@@ -67,7 +78,7 @@ function SaleForm({ onMade }: { onMade: (made: SaleMade) => void }) {
       button={{ variant: "go", className: "counter-sell" }}
       more={<Shortcut keys="mod+enter" label="Sell" run={() => act.form.current?.requestSubmit()} />}
       className="counter"
-      onSend={() => (payable !== undefined && look.isOpen ? look.ask() : act.submit())}
+      onSend={() => (isReading ? (pressed.current = typed) : send())}
       onKeyDown={(event) => goOn(event, find.current)}
     >
       <CounterLines

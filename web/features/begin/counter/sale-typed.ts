@@ -93,5 +93,10 @@ export function usePreview(typed: SaleTyped, known: string) {
   });
   const preview = keys.length > 0 && !isError ? data : undefined;
   const isWhole = keys.length === typed.lines.length && deferred === typed && !isFetching && !isPlaceholderData;
-  return { preview, payable: isWhole ? preview?.quotation.rounded_total : undefined };
+  return {
+    preview,
+    payable: isWhole ? preview?.quotation.rounded_total : undefined,
+    /** What it comes to is on its way, of all that is typed. */
+    isReading: keys.length > 0 && keys.length === typed.lines.length && !isWhole && !isError,
+  };
 }
