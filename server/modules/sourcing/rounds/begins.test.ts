@@ -28,7 +28,7 @@ test("who is signed in reads, asks and bids from the moment at which it opens", 
   await rounds.clock();
   expect(await rounds.page(name)).toMatchObject({ round_state: "open", state: "submitted", quote_status: "Received" });
   const { events } = await rounds.done("GET", `/requestForQuotation/${name}/rounds/1/minutes`);
-  expect(events.map(({ move }: { move: string }) => move)).toEqual(["publish", "ask", "submit", "start"]);
+  expect(events.map(({ move }: { move: string }) => move)).toEqual(["publish", "mail_way", "ask", "submit", "start"]);
 });
 
 test("nor is one shown that was cancelled before it opened, or of which the invitation was taken back", async () => {
