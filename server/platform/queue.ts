@@ -6,6 +6,7 @@ import { afterCommit, type Transaction } from "./db.ts";
 import { newId } from "./ids.ts";
 import type { JobType } from "./job-type.ts";
 import { createWorkers, type OnError, urgentPriority, type Workers } from "./queue-workers.ts";
+import { toldAtDesk } from "./soundness.ts";
 
 /** A job that failed: given up, or tried again at `next`. */
 export interface QueueTrouble {
@@ -78,8 +79,7 @@ export async function migrateQueue(pool: pg.Pool, jobs: readonly JobType<object>
 }
 
 const troubled = "where state in ('failed', 'retry')";
-/** What the desk may not know of is looked for by its key in the payload. */
-const troubledOfDesk = `${troubled} and not coalesce(data ? 'secret', false)`;
+const troubledOfDesk = `${troubled} and ${toldAtDesk}`;
 
 function troublesOf(pool: pg.Pool): Pick<Queue, "countTroubles" | "listTroubles"> {
   return {

@@ -102,7 +102,7 @@ export const bidFiles = pgTable(
       .notNull()
       .references(() => bids.id),
     state: text().$type<"pending" | "stored" | "dropped">().notNull(),
-    /** Name, type, size and SHA-256. */
+    /** Name, type, size and SHA-256; empty once its round left it unopened. */
     sealedAbout: bytea("sealed_about").notNull(),
     device: bytea(),
     userId: uuid("user_id").references(() => users.id),

@@ -1,5 +1,5 @@
 // The mails of rounds, written when the job runs from what is stored then, and sent.
-import { bidAddress } from "@vanik/contracts/names-in-addresses";
+import { bidAddress } from "@vanik/contracts/document-pages";
 import { kindOfName } from "@vanik/trading/names";
 import type { Deps } from "../../deps.ts";
 import { signInLink } from "../../platform/mail-links.ts";

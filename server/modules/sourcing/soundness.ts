@@ -6,4 +6,4 @@ export const isSealedStillSql = `rounds.sealed and rounds.state in ('waiting', '
   and not exists (select from rounds later where later.rfq_id = rounds.rfq_id and later.number > rounds.number)`;
 
 /** Tables in whose files bytes of what was emptied may lie until they are written anew. */
-export const tablesOnceSealed = "bids, bid_versions, round_keys";
+export const tablesOnceSealed = "bids, bid_versions, bid_files, round_keys";

@@ -133,6 +133,33 @@ describe("before the opening", () => {
     expect(JSON.stringify(vanik.mails) + vanik.logged.join("")).not.toMatch(words);
   });
 
+  test("once the round is opened nothing says any more what the files of a withdrawn bid were called", async () => {
+    const { name } = await rounds.publish();
+    await attach(name, pdfOf("first"), "first.pdf");
+    await rounds.submitBid(name, [10, 50_000]);
+    await attach(name, pdfOf("withdrawn"), "withdrawn.pdf", [], rounds.tokens.supplier2);
+    await rounds.submitBid(name, [8, 40_000], rounds.tokens.supplier2);
+    await rounds.askBid(name, { move: "withdraw" }, rounds.tokens.supplier2);
+    const sizesAbout = async () => {
+      const { rows } = await vanik.deps.db.$client.query(
+        `select f.state, length(f.sealed_about) > 0 as about from bid_files f join bids b on b.id = f.bid_id
+          join rounds r on r.id = b.round_id join trade_documents d on d.id = r.rfq_id where d.name = $1 order by f.id`,
+        [name],
+      );
+      return rows as unknown[];
+    };
+    expect(await sizesAbout()).toEqual([
+      { state: "stored", about: true },
+      { state: "stored", about: true },
+    ]);
+    await rounds.closed(name);
+    await rounds.moveRound(name, { move: "unseal" });
+    expect(await sizesAbout()).toEqual([
+      { state: "stored", about: true },
+      { state: "dropped", about: false },
+    ]);
+  });
+
   test("nor is it kept with the reply to a decline under a key", async () => {
     const { name } = await rounds.publish();
     await attach(name, pdf, "wombat offer.pdf");
