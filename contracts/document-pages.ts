@@ -1,4 +1,5 @@
 // Where the documents of each kind stand for their party: what links in mails, menus and pages have in common.
+import { stepOfName } from "./names-in-addresses.ts";
 import type { Kind, KindOn, kinds } from "./trade.ts";
 
 interface PartyPage<K extends Kind> {
@@ -29,3 +30,14 @@ export function partyPage(kind: Kind): string {
   const pages: PartyPages<Kind> = { ...buyerPages, ...supplierPages };
   return pages[kind].to;
 }
+
+/** Where a document opens over its party's list: "/user/buyer/orders?details=SO-2627-000184". */
+export const detailsAddress = (kind: Kind, name: string): string =>
+  `${partyPage(kind)}?details=${encodeURIComponent(name).replaceAll("%2F", "/")}`;
+
+/** Where a supplier answers a request. */
+export const bidAddress = (name: string): string => `${partyPage("request_for_quotation")}/${stepOfName(name)}/bid`;
+
+/** A path in small letters, as all pages but the desk's have theirs; what is encoded stays. */
+export const inSmallLetters = (path: string): string =>
+  path.replace(/%[0-9A-F]{2}|[A-Z]+/gi, (part) => (part.startsWith("%") ? part : part.toLowerCase()));

@@ -1,13 +1,9 @@
 // Names as a company's own ERPNext may give them: each is found, listed, printed, attached to, mailed and opened by it, and nothing else is.
 import { DocumentName } from "@vanik/contracts/documents";
 import { deskAddress } from "@vanik/contracts/desk-pages";
-import {
-  bidAddress,
-  detailsAddress,
-  inSmallLetters,
-  nameInPath,
-  stepOfName,
-} from "@vanik/contracts/names-in-addresses";
+import { bidAddress, detailsAddress, inSmallLetters } from "@vanik/contracts/document-pages";
+import { nameInPath } from "../web/app/name-in-path.ts";
+import { stepOfName } from "@vanik/contracts/names-in-addresses";
 import { kinds } from "@vanik/contracts/trade";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { linkForDesk, linkForParty } from "../server/modules/documents/use-cases.ts";

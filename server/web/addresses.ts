@@ -1,5 +1,5 @@
 // One address a page: whoever comes by another one is sent on, for good.
-import { bidAddress, detailsAddress, inSmallLetters } from "@vanik/contracts/names-in-addresses";
+import { bidAddress, detailsAddress, inSmallLetters } from "@vanik/contracts/document-pages";
 import { kindOfName } from "@vanik/trading/names";
 import { replacementPath } from "../modules/catalogue/use-cases.ts";
 import type { Database } from "../platform/db.ts";

@@ -1,7 +1,7 @@
 // A document whose name a company's own ERPNext gave: its buyer and the desk open it by its address, and its paper.
 import type { Kind } from "@vanik/contracts/trade";
 import { deskAddress } from "@vanik/contracts/desk-pages";
-import { detailsAddress } from "@vanik/contracts/names-in-addresses";
+import { detailsAddress } from "@vanik/contracts/document-pages";
 import pg from "pg";
 import { listening } from "../../scripts/guide-pictures/backdate-round.ts";
 import { acceptedDeal } from "./documents-made.ts";

@@ -21,9 +21,8 @@ import { offerUndo } from "../ui/offer-undo.tsx";
 import { Message } from "../features/frame/message.tsx";
 import { changeForm } from "../features/inquiry/kept-form.ts";
 import { emptyForm } from "../features/inquiry/payload.ts";
-import { SentNote } from "../features/inquiry/sent-note.tsx";
 import { SendButton, SendFoot, Summary } from "../features/inquiry/summary.tsx";
-import { type Sent, useInquiry } from "../features/inquiry/use-inquiry.ts";
+import { loadSentNote, type Sent, useInquiry } from "../features/inquiry/use-inquiry.ts";
 import { checkout } from "../texts/en/checkout.ts";
 import { frame } from "../texts/en/frame.ts";
 import { Button, buttonClass } from "../ui/button.tsx";
@@ -33,6 +32,7 @@ import { useWide } from "../ui/use-wide.ts";
 // They come when rows do.
 const PasteDialog = lazy(() => import("../features/cart/paste/paste-dialog.tsx"));
 const SettleRows = lazy(() => import("../features/cart/paste/settle-rows.tsx"));
+const SentNote = lazy(loadSentNote);
 
 export const handle: LanguageHandle = { translated: true };
 
@@ -174,7 +174,9 @@ function FilledCheckout() {
   return (
     <div className="mt-6">
       {sent && groups === 0 && unsettled === 0 ? (
-        <SentNote sent={sent} signedIn={user !== null} />
+        <Suspense>
+          <SentNote sent={sent} signedIn={user !== null} />
+        </Suspense>
       ) : (
         <div
           className={`grid grid-cols-[minmax(0,1fr)] gap-x-[56px] gap-y-8 ${groups > 0 ? "@min-[76rem]:grid-cols-[minmax(0,1fr)_20rem]" : ""}`}

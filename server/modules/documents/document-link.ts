@@ -1,6 +1,6 @@
 // Where a document opens from a mail, behind the sign-in (wire: Screens).
 import { deskAddress } from "@vanik/contracts/desk-pages";
-import { detailsAddress } from "@vanik/contracts/names-in-addresses";
+import { detailsAddress } from "@vanik/contracts/document-pages";
 import type { Kind } from "@vanik/contracts/trade";
 import { isOurNumber, kindOfName } from "@vanik/trading/names";
 import { signInLink } from "../../platform/mail-links.ts";

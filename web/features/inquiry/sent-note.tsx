@@ -6,7 +6,7 @@ import { buttonClass } from "../../ui/button.tsx";
 import type { Sent } from "./use-inquiry.ts";
 
 /** After sending: the inquiry's name and what happens next. Focus comes here, as the form that held it is gone. */
-export function SentNote({ sent, signedIn }: { sent: Sent; signedIn: boolean }) {
+export default function SentNote({ sent, signedIn }: { sent: Sent; signedIn: boolean }) {
   const { sent: t, browse } = useTexts(checkout);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

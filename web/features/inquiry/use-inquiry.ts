@@ -24,6 +24,8 @@ import {
 } from "./payload.ts";
 
 export const loadProblems = () => import("./problems.ts");
+/** It has come before anything is sent: no failure stands between an inquiry that is sent and its name. */
+export const loadSentNote = () => import("./sent-note.tsx");
 
 export interface Sent {
   name: string;
@@ -50,7 +52,7 @@ export function useInquiry(lines: readonly InquiryLine[], onSent: (sent: Sent) =
     const placeholder = { email: "guest@example.in", phone: "" };
     const inquiry = inquiryOf(user?.name ?? "", lines, form, known ?? placeholder);
     try {
-      const { problemsOfInquiry } = await loadProblems();
+      const [{ problemsOfInquiry }] = await Promise.all([loadProblems(), loadSentNote()]);
       const wrong = problemsOfInquiry(inquiry, todayInIndia(), t.problems, lines);
       setFound({ ...(wrong ?? noProblems), inquiry: now });
       return !wrong;

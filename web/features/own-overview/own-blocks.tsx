@@ -1,5 +1,5 @@
 // Blocks of a party's overview: what waits, what is late, what is due; each row leads to its document.
-import { partyPage } from "@vanik/contracts/document-pages";
+import { partyPage, detailsAddress } from "@vanik/contracts/document-pages";
 import type { OwnOverview } from "@vanik/contracts/own-overview";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
@@ -15,7 +15,6 @@ import {
   describeDue,
   describeWait,
 } from "./own-words.ts";
-import { detailsAddress } from "@vanik/contracts/names-in-addresses";
 
 interface BlockProps {
   title: string;

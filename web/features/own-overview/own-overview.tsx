@@ -1,6 +1,6 @@
 // Above the profile, where sign-in leads: how one's company stands, each figure a link to its list or document.
 import { useQuery } from "@tanstack/react-query";
-import { partyPage } from "@vanik/contracts/document-pages";
+import { partyPage, detailsAddress } from "@vanik/contracts/document-pages";
 import type { OwnOverview as Overview } from "@vanik/contracts/own-overview";
 import { Link } from "react-router";
 import { day } from "../../app/days-and-times.ts";
@@ -17,7 +17,6 @@ import { DueBlock, LateOwnBlock, OwnBlock, WaitsBlock } from "./own-blocks.tsx";
 import { hrefOfRequest, RequestsBlock, requestsThatWait } from "./own-requests.tsx";
 import { type OwnSide, dayAndMonth, ownRequestWords, ownSides, chartUnit } from "./own-words.ts";
 import "./own-overview.css";
-import { detailsAddress } from "@vanik/contracts/names-in-addresses";
 
 export function OwnOverview({ party }: { party: OwnSide }) {
   const overview = useQuery(ownOverviewQuery());

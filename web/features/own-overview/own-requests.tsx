@@ -9,7 +9,7 @@ import { Badge } from "../../ui/badge.tsx";
 import { buttonClass } from "../../ui/button.tsx";
 import { OwnBlock, OwnRest } from "./own-blocks.tsx";
 import { dayAndMonth, fromToday, ownRequestWords, describeAsked, formatTimeUntil } from "./own-words.ts";
-import { detailsAddress, bidAddress, inSmallLetters } from "@vanik/contracts/names-in-addresses";
+import { bidAddress, detailsAddress, inSmallLetters } from "@vanik/contracts/document-pages";
 
 const kind = "request_for_quotation";
 

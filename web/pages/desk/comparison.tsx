@@ -6,7 +6,7 @@ import { documentQuery } from "../../features/documents/queries.ts";
 import { comparisonAddress } from "../../features/rounds/round-addresses.ts";
 import { PageToRead } from "../../lists/rights/who-may.tsx";
 import { ComparisonView } from "../../features/sourcing/comparison-view.tsx";
-import { nameInPath } from "@vanik/contracts/names-in-addresses";
+import { nameInPath } from "../../app/name-in-path.ts";
 
 export const meta = () => privateMeta("Comparative statement");
 

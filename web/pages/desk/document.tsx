@@ -10,7 +10,7 @@ import { UnreadDocument } from "../../features/documents/page/unread-document.ts
 import { PageToRead } from "../../lists/rights/who-may.tsx";
 import { NotFound } from "../not-found.tsx";
 import { OpenDocument } from "./open-document.tsx";
-import { nameInPath } from "@vanik/contracts/names-in-addresses";
+import { nameInPath } from "../../app/name-in-path.ts";
 
 const listPathOf = (pathname: string) => pathname.replace(/\/[^/]+\/?$/, "");
 

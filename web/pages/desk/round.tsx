@@ -17,7 +17,7 @@ import { PageToRead } from "../../lists/rights/who-may.tsx";
 import { NotRead } from "../../lists/not-read.tsx";
 import { NotFound } from "../not-found.tsx";
 import { RoundComparison } from "./round-comparison.tsx";
-import { nameInPath } from "@vanik/contracts/names-in-addresses";
+import { nameInPath } from "../../app/name-in-path.ts";
 
 export const meta = ({ location, params }: { location: { pathname: string }; params: { part?: string } }) =>
   privateMeta(`${params.part ? "Comparison" : "Round"}, ${nameInPath(location.pathname, 3)}`);

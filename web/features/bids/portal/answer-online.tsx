@@ -8,7 +8,7 @@ import { mayTypeFigures } from "../form/bid-state.ts";
 import { fillText, describeStanding, formatBidMoment } from "../form/bid-words.ts";
 import { bidQuery } from "./bid-view.tsx";
 import { useBidLanguage } from "./use-bid.ts";
-import { bidAddress, inSmallLetters } from "@vanik/contracts/names-in-addresses";
+import { bidAddress, inSmallLetters } from "@vanik/contracts/document-pages";
 
 export const addressOfBid = (name: string): string => inSmallLetters(bidAddress(name));
 

@@ -6,7 +6,7 @@ import { BidView } from "../../../features/bids/portal/bid-view.tsx";
 import { partyKind } from "../../../features/documents/party-kind.ts";
 import { UploadButton } from "../../../features/documents/upload-button.tsx";
 import { NotFound } from "../../not-found.tsx";
-import { nameInPath } from "@vanik/contracts/names-in-addresses";
+import { nameInPath } from "../../../app/name-in-path.ts";
 
 export const meta = () => privateMeta("Your bid");
 
