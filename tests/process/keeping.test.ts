@@ -27,8 +27,16 @@ let backup = "";
 let portable = "";
 /** What the work that waited for the backup's end is added up into. */
 const rollups = ["funnel_days", "rollups_as_of"];
-/** What a backup from the desk writes besides, and who signed in for it. */
-const byKeeping = ["audit_seals", "keeping_runs", "known_addresses", "sessions", "settings", "settings_versions"];
+/** What a backup from the desk writes besides, and who signed in for it; rounds are sealed and unsealed by the tests here. */
+const byKeeping = [
+  "audit_seals",
+  "keeping_runs",
+  "known_addresses",
+  "rounds",
+  "sessions",
+  "settings",
+  "settings_versions",
+];
 /** Inquiries that were answered before the backup began. */
 const before: string[] = [];
 
