@@ -3,7 +3,11 @@ import { useTexts } from "../../app/language.tsx";
 import { PageLink } from "../../app/page-link.tsx";
 import { checkout } from "../../texts/en/checkout.ts";
 import { buttonClass } from "../../ui/button.tsx";
-import type { Sent } from "./use-inquiry.ts";
+
+export interface Sent {
+  name: string;
+  email: string;
+}
 
 /** After sending: the inquiry's name and what happens next. Focus comes here, as the form that held it is gone. */
 export default function SentNote({ sent, signedIn }: { sent: Sent; signedIn: boolean }) {

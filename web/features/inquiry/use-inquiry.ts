@@ -22,15 +22,11 @@ import {
   sortProblems,
   tenDigits,
 } from "./payload.ts";
+import type { Sent } from "./sent-note.tsx";
 
 export const loadProblems = () => import("./problems.ts");
 /** It has come before anything is sent: no failure stands between an inquiry that is sent and its name. */
 export const loadSentNote = () => import("./sent-note.tsx");
-
-export interface Sent {
-  name: string;
-  email: string;
-}
 
 const noProblems: InquiryProblems = { lines: {}, fields: {} };
 const noContact: Contact = { email: "", phone: "" };
