@@ -12,7 +12,7 @@ import { DocType, GstTreatment, Kind, PaymentDirection, RecordedMode, TdsSection
 export const DocumentName = z
   .string("Name the document")
   .trim()
-  .regex(/^\P{Cc}{1,140}$/u, "This is not the name of a document");
+  .regex(/^[^\p{Cc}\p{Cs}]{1,140}$/u, "This is not the name of a document");
 
 /** Of which kind the document is that a call names, where its address does not say: two kinds may have one name. */
 export const KindNamed = z.object({ kind: Kind.optional() });

@@ -49,7 +49,7 @@ async function lockOrder(tx: Transaction, kind: OrderKind, name: string, { invoi
   const locked = await lockDocuments(tx, { named: [{ kind, name }, ...ofInvoice] });
   const [order] = documentsOf(locked, kind);
   if (!order) throw notFound(`This ${kinds[kind].paper}`);
-  const [named] = documentsOf(locked, "sales_invoice");
+  const named = documentsOf(locked, "sales_invoice").find((document) => document.name === invoice);
   if (invoice && !named) throw invalid({ invoice: "There is no such invoice." });
   return { order, named };
 }
