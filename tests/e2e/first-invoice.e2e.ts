@@ -25,10 +25,12 @@ async function startEmpty(): Promise<{ served: Served; link: string; end: () => 
   const environment = { NODE_ENV: "production", DATA_DIR: dataDir, DEMO: "0", CAPTCHA: "none", LOG_LEVEL: "warn" };
   const served = await serve("server/main.ts", "/readyz", environment);
   const at = join(dataDir, "set-up-link");
-  await expect.poll(() => existsSync(at)).toBe(true);
+  // The file is there a moment before its line.
+  const linkSoFar = () => (existsSync(at) ? readFileSync(at, "utf8").trim() : "");
+  await expect.poll(linkSoFar).not.toBe("");
   return {
     served,
-    link: readFileSync(at, "utf8").trim(),
+    link: linkSoFar(),
     async end() {
       await served.stop();
       removeDataDir(dataDir);
