@@ -207,6 +207,9 @@ describe("no rule of ours runs on it", () => {
       allocations: [{ invoice: "SINV-26-00009", amount: 1 }],
     };
     await refused("/payments", payment, "SINV-26-00009");
+    await refused("/purchaseInvoice", { from: "SAL-ORD-26-00009" }, "SAL-ORD-26-00009");
+    const copy = { organisation: sahyadri, how: "phone", copy: "QTN-26-00001" };
+    await refused("/quotation/begin", copy, "QTN-26-00001");
   });
 });
 

@@ -2,7 +2,16 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { addDays } from "./days.ts";
 import { financialYear, financialYearLabel, startOfFinancialYear } from "./financial-year.ts";
-import { documentName, draftName, isDraftName, isOurNumber, kindOfName, newSeries, seriesOf } from "./names.ts";
+import {
+  documentName,
+  draftName,
+  inFileName,
+  isDraftName,
+  isOurNumber,
+  kindOfName,
+  newSeries,
+  seriesOf,
+} from "./names.ts";
 
 test.each([
   ["2026-03-31", "2526", "2025-26"],
@@ -114,3 +123,10 @@ test("a series of a supplier's own fills 16 signs and tells its kind", () => {
   ] as const)
     expect(isOurNumber(name), name).toBe(isOurs);
 });
+
+test.each([
+  ["GT/26-27/0413", "GT-26-27-0413"],
+  ["..\\up", "-.-up"],
+  ["bill\u202efdp\u200b\ufeff", "billfdp"],
+  ["क्\u200dष 1", "क्\u200dष 1"],
+])("%j in a file's name is %j", (name, shown) => expect(inFileName(name)).toBe(shown));

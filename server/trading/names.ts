@@ -75,8 +75,12 @@ export function kindOfName(name: string): Kind | undefined {
   return everyKind.find((kind) => kinds[kind].prefix === prefix);
 }
 
-/** A name as files bear it: without what some system forbids in theirs, and not hidden by a dot at its beginning. */
-export const inFileName = (name: string): string => name.replace(/[/\\:*?"<>|]/g, "-").replace(/^\./, "-");
+/** A name as files bear it: without what some system forbids in theirs, or nobody sees, and not hidden by a dot at its beginning. */
+export const inFileName = (name: string): string =>
+  name
+    .replace(/(?![\u200c\u200d])[\p{Cc}\p{Cf}\u2028\u2029]/gu, "")
+    .replace(/[/\\:*?"<>|]/g, "-")
+    .replace(/^\./, "-");
 
 const documentNameOf = (series: string, day: string, digits: string) =>
   `${series}-${financialYear(day)}-${digits.padStart(6, "0")}`;

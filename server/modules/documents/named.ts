@@ -1,7 +1,7 @@
 // How a document is found by its name: within its kind, in capitals or not, then by what it was called before (connector 2).
 import type { Right } from "@vanik/contracts/rights";
 import { kindsReadWith } from "@vanik/contracts/sights";
-import { everyKind, type Kind } from "@vanik/contracts/trade";
+import { everyKind, type Kind, kinds } from "@vanik/contracts/trade";
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "../../platform/db.ts";
 import { invalid } from "../../platform/errors.ts";
@@ -17,8 +17,8 @@ export function idNamed(kind: Kind | SQL, name: string | SQL): SQL<string | null
 }
 
 /** The ids of those of several kinds that are called so: a number tells no kind, and two kinds may have one. */
-export function idsNamed(kinds: readonly Kind[], name: string): SQL {
-  return sql`(select ${idNamed(sql`k.kind`, name)} from unnest(${sql.param([...kinds])}::text[]) k (kind))`;
+export function idsNamed(among: readonly Kind[], name: string): SQL {
+  return sql`(select ${idNamed(sql`k.kind`, name)} from unnest(${sql.param([...among])}::text[]) k (kind))`;
 }
 
 /** The kinds among which a name is looked for: the one that is said, or all that these rights read. */
@@ -26,16 +26,19 @@ export function kindsNamed(rights: readonly Right[], kind: Kind | undefined): Ki
   return kindsReadWith(rights).filter((one) => kind === undefined || one === kind);
 }
 
+/** The kinds of a kind's side: what its party has. */
+export const kindsOfSide = (kind: Kind): Kind[] => everyKind.filter((one) => kinds[one].side === kinds[kind].side);
+
 /** The document that is called so, among these kinds. Throws where two of them have one, and none was said. */
 export async function findDocumentNamed(
   db: Queryable,
   name: string,
-  kinds: readonly Kind[] = everyKind,
+  among: readonly Kind[] = everyKind,
 ): Promise<StoredDocument | undefined> {
   const found = await db
     .select()
     .from(t)
-    .where(kinds.length === 1 ? eq(t.id, idNamed(kinds[0]!, name)) : sql`${t.id} in ${idsNamed(kinds, name)}`);
+    .where(among.length === 1 ? eq(t.id, idNamed(among[0]!, name)) : sql`${t.id} in ${idsNamed(among, name)}`);
   if (found.length > 1) throw invalid({ kind: `Several documents are called ${name}. Say of which kind it is.` });
   return found[0];
 }

@@ -1,7 +1,7 @@
 // What our own series gave so far, and what stands in the way of one: the numbers of other kinds and those of the old books.
-import type { Kind } from "@vanik/contracts/trade";
+import { everyKind, type Kind } from "@vanik/contracts/trade";
 import { countedBy, type GivenNumbers, nextOwnNumber, numberBehind, ownNumber } from "@vanik/trading/own-numbers";
-import { and, eq, inArray, isNotNull, like, ne, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, ne, sql } from "drizzle-orm";
 import { type Queryable, startingWith } from "../../platform/db.ts";
 import { readOwnSeries } from "../content/use-cases.ts";
 import { ownCounter } from "./naming.ts";
@@ -22,7 +22,13 @@ export async function bearersOfStem(db: Queryable, stem: string): Promise<{ kind
   return db
     .selectDistinct({ kind: t.kind, registrationId: t.registrationId })
     .from(t)
-    .where(and(like(t.name, startingWith(stem)), ne(t.state, "draft")));
+    .where(
+      and(
+        inArray(t.kind, [...everyKind]),
+        sql`upper(${t.name}) like upper(${startingWith(stem)})`,
+        ne(t.state, "draft"),
+      ),
+    );
 }
 
 const isOldInvoice = and(eq(t.kind, "sales_invoice"), isNotNull(t.openingOn), ne(t.state, "cancelled"));

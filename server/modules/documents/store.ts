@@ -89,10 +89,13 @@ export async function findPartyOf(db: Queryable, kind: Kind, name: string, organ
   return found;
 }
 
-/** What a company's own ERPNext keeps is moved, edited and paid there alone. */
-export function refuseMirrored(documents: readonly StoredDocument[]): void {
+/**
+ * What a company's own ERPNext keeps is moved, edited and paid there alone. `subject` is the document that is named where its reader may
+ * not know of the others, as a supplier of another's bid.
+ */
+export function refuseMirrored(documents: readonly StoredDocument[], subject?: StoredDocument): void {
   const mirrored = documents.find(({ remote }) => remote);
-  if (mirrored) throw new Refusal("refused", `Trade is run in ERPNext: open ${mirrored.name} there.`);
+  if (mirrored) throw new Refusal("refused", `Trade is run in ERPNext: open ${(subject ?? mirrored).name} there.`);
 }
 
 /** A document as a call names it. */

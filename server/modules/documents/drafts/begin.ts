@@ -22,8 +22,8 @@ import { tradeLines } from "../line-tables.ts";
 import { beginning, type DraftDeps, rowOfDraft } from "./drafts.ts";
 import { fillDraft } from "./editing.ts";
 import { insertDraft, linesOfDocument } from "./store.ts";
-import type { NamedDocument } from "../store.ts";
-import { findDocumentNamed } from "../named.ts";
+import { type NamedDocument, refuseMirrored } from "../store.ts";
+import { findDocumentNamed, kindsOfSide } from "../named.ts";
 
 type Party = NonNullable<Awaited<ReturnType<typeof organisationNamed>>>;
 
@@ -70,11 +70,12 @@ export async function copiedLines(
   name: string,
   copiedKind?: Kind,
 ): Promise<LinesToBegin> {
-  const ofSide = everyKind.filter((one) => (party ? kinds[one].side === kinds[kind].side : isRequest(one)));
-  const among = ofSide.filter((one) => copiedKind === undefined || one === copiedKind);
+  const copyable = party ? kindsOfSide(kind) : everyKind.filter(isRequest);
+  const among = copyable.filter((one) => copiedKind === undefined || one === copiedKind);
   const source = await findDocumentNamed(tx, name, among);
   if (!source || (party && source.organisationId !== party.id))
     throw invalid({ copy: `${name} is ${party ? `no such document of ${party.name}` : "no request for quotation"}.` });
+  refuseMirrored([source]);
   const { dropped } = source.extras;
   const lines = (await linesOfDocument(tx, source.id)).filter(({ idx }) => !dropped?.[idx]);
   const items = await itemsByIds(

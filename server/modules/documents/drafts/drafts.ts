@@ -41,6 +41,7 @@ import { supplyLines } from "./draft-supplies.ts";
 import { termsOfDraft } from "./terms-of-draft.ts";
 import { isSealedNow, type RecordedAddress } from "../extras.ts";
 import { repriceDraft } from "./pricing.ts";
+import { refuseMirrored } from "../store.ts";
 import { fieldValues, storedAs } from "../stored-fields.ts";
 import type { StoredDocument } from "../tables.ts";
 
@@ -55,6 +56,7 @@ async function sourcesOfDraft(tx: Transaction, kind: Kind, from: readonly string
   const missing = names.find((name) => !sources.some((source) => source.name === name));
   const others = missing === undefined ? [] : await findByNames(tx, everyKind, [missing]);
   if (missing !== undefined && others.length === 0) throw invalid({ from: `There is no document named ${missing}.` });
+  refuseMirrored(sources);
   const facts = [...sources, ...others].map(({ kind: sourceKind, name, state, validTill, organisationId }) => ({
     kind: sourceKind,
     name,

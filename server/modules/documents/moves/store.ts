@@ -32,7 +32,7 @@ export async function lockWithSources(tx: Transaction, { id, kind, caseId }: Sto
     .for("update");
   const document = rows.find((row) => row.id === id);
   if (!document) throw notFound(`This ${kinds[kind].paper}`);
-  refuseMirrored(rows);
+  refuseMirrored(rows, document);
   return document;
 }
 

@@ -3,7 +3,7 @@
 import { priceInUnit } from "@vanik/contracts/item-units";
 import type { LineLast } from "@vanik/contracts/last-prices";
 import { type Paise, toRupees } from "@vanik/contracts/money";
-import { isSale, type Kind, everyKind, kinds } from "@vanik/contracts/trade";
+import { isSale, type Kind } from "@vanik/contracts/trade";
 import { addDays } from "@vanik/trading/days";
 import { type SQL, sql } from "drizzle-orm";
 import type { Deps } from "../../../deps.ts";
@@ -17,7 +17,7 @@ import { itemsByCode, itemsByIds, listedCosts } from "../../catalogue/use-cases.
 import { readTradeSettings } from "../../content/use-cases.ts";
 import { type StoredDocument } from "../tables.ts";
 import { onHandOf } from "./on-hand.ts";
-import { findDocumentNamed, idsNamed, kindsNamed } from "../named.ts";
+import { findDocumentNamed, idsNamed, kindsNamed, kindsOfSide } from "../named.ts";
 
 const bestOfDays = 90;
 
@@ -111,7 +111,8 @@ async function pricesCopied(db: Queryable, { kind, extras }: Pick<StoredDocument
     select l.item_id as "itemId", l.uom, (l.amount * 1000 / (l.qty * coalesce(l.factor, 1)))::float8 as base,
       o.transaction_date as day, o.name
     from trade_documents o join trade_lines l on l.document_id = o.id
-    where o.id in ${idsNamed(copiedKind ? [copiedKind] : everyKind.filter((one) => kinds[one].side === kinds[kind].side), copiedFrom)} and l.item_id is not null and l.amount > 0 order by l.idx desc`);
+    where o.id in ${idsNamed(copiedKind ? [copiedKind] : kindsOfSide(kind), copiedFrom)}
+      and l.item_id is not null and l.amount > 0 order by l.idx desc`);
   return new Map(rows.map((row) => [copyKey(row), row]));
 }
 const copyKey = ({ itemId, uom }: Pick<AskedItem, "itemId" | "uom">) => `${itemId} ${uom}`;
