@@ -62,12 +62,13 @@ export async function findLetIn(db: Queryable, userId: string): Promise<LetIn | 
   return letInOf(row);
 }
 
-/** Known to the supplier (0), unknown with nobody there who could confirm them (1), or to be confirmed (2). */
-type Standing = 0 | 1 | 2;
-
 export interface PersonAsked {
   id: string;
-  standing: Standing;
+  /**
+   * How well the supplier knows them, the best first: 0, whom it knows itself; 1, unknown with nobody there who could confirm them;
+   * from 2 on who is to be confirmed, whoever was there before first: one whom the desk lets in besides never stands as those do.
+   */
+  standing: number;
   comesIn: boolean;
 }
 
@@ -76,11 +77,15 @@ export async function peopleAsked(db: Queryable, organisationId: string, publish
   const rows = await db
     .select({ id: users.id, ...letInColumns, disabledAt: users.disabledAt })
     .from(users)
-    .where(eq(users.organisationId, organisationId));
+    .where(eq(users.organisationId, organisationId))
+    .orderBy(users.createdAt, users.id);
+  // Who bears the same moment was let in by one and the same.
+  const moments = [...new Set(rows.flatMap(({ at }) => at?.getTime() ?? []))];
   return rows.map((row) => {
     const letIn = letInOf(row);
     const isUnknown = letIn !== null && publishedAt <= letIn.blindUntil;
-    return { id: row.id, standing: !isUnknown ? 0 : letIn.hasElders ? 2 : 1, comesIn: row.disabledAt === null };
+    const unknownAs = letIn?.hasElders ? 2 + moments.indexOf(row.at!.getTime()) : 1;
+    return { id: row.id, standing: isUnknown ? unknownAs : 0, comesIn: row.disabledAt === null };
   });
 }
 

@@ -92,16 +92,16 @@ export async function findBid(db: Queryable, roundId: string, organisationId: st
 }
 
 /**
- * Whether a supplier has bid in any round of a request and did not withdraw: what a next one leaves out is offered still, and one
- * that is void is void by what the desk did.
+ * Whether a supplier has begun a bid in any round of a request: one that is only typed, was withdrawn, or is void by what the desk
+ * did is moved and counted as well by whoever is handed a link, and what a next round leaves out is offered still.
  */
-export async function hasBidIn(db: Queryable, rfqId: string, organisationId: string): Promise<boolean> {
+export async function hasBegunBidIn(db: Queryable, rfqId: string, organisationId: string): Promise<boolean> {
   const own = and(eq(rounds.rfqId, rfqId), eq(bids.organisationId, organisationId));
   const found = await db
     .select({ id: bids.id })
     .from(bids)
     .innerJoin(rounds, eq(rounds.id, bids.roundId))
-    .where(and(own, inArray(bids.state, ["submitted", "stale", "void"])))
+    .where(own)
     .limit(1);
   return found.length > 0;
 }
@@ -130,10 +130,11 @@ export async function lockBidToChange(
   const version = bid.state === "withdrawn" ? undefined : await findBidVersion(tx, bid.liveId);
   // Until another takes its place the offer of the round before stands.
   const bidBefore = version ?? (await formerBid(tx, { round }, bidder));
-  if (bidBefore && !maySee(bidder, bidBefore.device))
+  const typedOn = [...(bidBefore ? [bidBefore.device] : []), ...(bid.draft ? [bid.draftDevice] : [])];
+  if (!typedOn.every((device) => maySee(bidder, device)))
     throw new Refusal(
       "refused",
-      "A bid stands that was typed elsewhere. It is changed there, or by the link that was mailed to your company.",
+      "A bid is there that was typed elsewhere. It is changed there, or by the link that was mailed to your company.",
     );
   return bid;
 }

@@ -16,7 +16,7 @@ import { listHash } from "../bid-receipt.ts";
 import { linesAskedIn } from "../bids/asked-lines.ts";
 import { bestKnown, peopleOfSupplier } from "../bids/people-of-supplier.ts";
 import { linkAddress, standingToken } from "../bids/links.ts";
-import { findBid, findVersionNumbered, hasBidIn } from "../bids/sealed-bids.ts";
+import { findBid, findVersionNumbered, hasBegunBidIn } from "../bids/sealed-bids.ts";
 import { undoToken } from "../bids/undo-bid.ts";
 import { mailsOfVersions, type SupplierMail } from "../mail-names.ts";
 import { corrigenda, questions } from "../tables.ts";
@@ -52,11 +52,11 @@ async function isTrusted(
   return isAmong(bestKnown(mailsOfVersions.has(mail) ? people : people.filter(({ comesIn }) => comesIn)), about);
 }
 
-/** Whether somebody gets the link: as of versions, or where all whom the supplier knows better have left and there is no bid of theirs that it would move. */
+/** Whether somebody gets the link: as of versions, or where all whom the supplier knows better have left and have begun no bid that it would move. */
 async function isTrustedWithLink(deps: MailDeps, roundMail: MailOfRound, about: AboutSupplier): Promise<boolean> {
   const people = await peopleOf(deps, roundMail, about);
   if (isAmong(bestKnown(people), about)) return true;
-  if (await hasBidIn(deps.db, roundMail.round.rfqId, about.organisationId)) return false;
+  if (await hasBegunBidIn(deps.db, roundMail.round.rfqId, about.organisationId)) return false;
   return isAmong(bestKnown(people.filter(({ comesIn }) => comesIn)), about);
 }
 

@@ -119,6 +119,66 @@ test("nor is it mailed a receipt with its undo, which waits to be mailed as they
   );
 });
 
+/** What the supplier's own may have begun, though nothing of it stands. */
+const begun: [what: string, begin: (name: string) => Promise<unknown>][] = [
+  [
+    "typed",
+    (name) =>
+      rounds.done(
+        "PUT",
+        `/requestForQuotation/${name}/bid`,
+        bidAt(secret, rounds.validTill(), { base: 0 }),
+        rounds.tokens.supplier,
+      ),
+  ],
+  [
+    "submitted and withdrawn",
+    async (name) => [await rounds.submitBid(name, secret), await rounds.askBid(name, { move: "withdraw" })],
+  ],
+  [
+    "sent a file",
+    async (name) =>
+      vanik.call("POST", `/requestForQuotation/${name}/bid/files`, {
+        token: rounds.tokens.supplier,
+        ...(await formBody([["myfile", { name: "numbat.pdf", bytes: pdf }]])),
+      }),
+  ],
+];
+test.each(begun)(
+  "nor where they have %s and no bid of theirs stands: it would be counted and put away",
+  async (_, begin) => {
+    const { name } = await rounds.publish();
+    await begin(name);
+    await puppetAdministrator();
+    await change("supplier@vanik.example", { disabled: true });
+    await vanik.runMailJobs();
+    await asDesk("POST", `/requestForQuotation/${name}/invitations/${encodeURIComponent(rajkot)}/link`, {});
+    expect(await linkOfMails(puppet)).toEqual([]);
+  },
+);
+
+test("who was there before is handed the link alone once the desk has enabled them again, and a link of the desk's own ends", async () => {
+  const second = "second@rajkot.example";
+  const { name } = await rounds.publish();
+  const body = { name: "Second", email: second, phone: "", roles: ["member"] };
+  expect((await vanik.call("POST", "/people", { token: rounds.tokens.supplier, body })).status).toBe(200);
+  await comeIn(second);
+  await puppetAdministrator();
+  await change("supplier@vanik.example", { disabled: true });
+  await change(second, { disabled: true });
+  await vanik.runMailJobs();
+  const handOut = () =>
+    asDesk("POST", `/requestForQuotation/${name}/invitations/${encodeURIComponent(rajkot)}/link`, {});
+  await handOut();
+  const [desks] = await linkOfMails(puppet);
+  expect((await vanik.call("GET", `/bid/${desks}`)).status).toBe(200);
+  await change(second, { disabled: false });
+  expect((await vanik.call("GET", `/bid/${desks}`)).status).toBe(410);
+  await handOut();
+  const links = (await vanik.runMailJobs()).filter(({ text }) => /\/bid\/[\w-]{43}/.test(text));
+  expect(links.map(({ to }) => to.address)).toEqual([second]);
+});
+
 test("where the supplier's own have left before anything was bid, who came in their place gets the link", async () => {
   const { name } = await rounds.publish();
   await puppetAdministrator();

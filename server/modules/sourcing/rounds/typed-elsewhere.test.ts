@@ -187,3 +187,20 @@ test.each([desks, {}])("what was hung there before is no part of the bid that it
   expect(page.success.data).toMatchObject({ files: [], live: { lines: [{ rate: 71.83 }, { rate: 51_000 }] } });
   expect((await byLink("GET", "/receipt")).body.success.data.bid).not.toHaveProperty("files");
 });
+
+test("nor is what the contact types, and has not submitted, put away or typed over", async () => {
+  const bid = bidAt([71.83, 51_000], rounds.validTill());
+  const saved = await vanik.call("PUT", `/bid/${link}`, { body: { ...bid, base: 0 }, headers: contacts });
+  expect(saved.status, JSON.stringify(saved.body)).toBe(200);
+  const path = `/requestForQuotation/${name}`;
+  const { body, headers } = await formOf();
+  const tries = [
+    await asDesks("PUT", `${path}/bid`, { ...bid, base: 1 }),
+    await asDesks("POST", `${path}/bid/moves`, { move: "submit", bid }),
+    await asDesks("POST", `${path}/bid/moves`, { move: "decline" }),
+    await asDesks("POST", `${path}/moves`, { move: "decline", reason: "Not for us" }),
+    await asDesks("POST", `${path}/bid/files`, body, headers),
+  ];
+  for (const one of tries) expect(one).toMatchObject(refused);
+  expect((await byLink("GET", "")).body.success.data).toMatchObject({ version: 1, draft: { lines: bid.lines } });
+});
