@@ -33,7 +33,7 @@ const itsSentence = `The backup could not be written to ${tmpdir()} (its disk is
 
 test("a file that is not there is lost, and the others are copied", async () => {
   const { files, lost } = await copyIntoBackup(store, [whole, gone].map((id) => ({ id, hash: null })) as never, folder);
-  expect([files.map(({ path }) => path), lost]).toEqual([[pathOfFile(whole)], [gone]]);
+  expect([files.map(({ path }) => path), lost]).toEqual([[pathOfFile(whole)], [expect.objectContaining({ id: gone })]]);
 });
 
 test("no file is lost because the backup's disk is full: the backup fails with a sentence", async () => {

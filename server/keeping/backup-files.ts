@@ -12,18 +12,18 @@ export async function copyIntoBackup(
   store: FileStore,
   named: readonly NamedFile[],
   folder: string,
-): Promise<{ files: BackupFile[]; lost: string[] }> {
+): Promise<{ files: BackupFile[]; lost: NamedFile[] }> {
   const files: BackupFile[] = [];
-  const lost: string[] = [];
-  for (const { id, hash } of named)
+  const lost: NamedFile[] = [];
+  for (const file of named)
     try {
-      const copied = await writeBackupStream(folder, pathOfFile(id), await store.open(id));
+      const copied = await writeBackupStream(folder, pathOfFile(file.id), await store.open(file.id));
       files.push(copied);
-      if (hash !== null && copied.sha256 !== hash) lost.push(id);
+      if (file.hash !== null && copied.sha256 !== file.hash) lost.push(file);
     } catch (error) {
       // Where the backup cannot be written nothing is lost.
       if (error instanceof StartError) throw error;
-      lost.push(id);
+      lost.push(file);
     }
   return { files, lost };
 }

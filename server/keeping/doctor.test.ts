@@ -53,7 +53,7 @@ const asked = async () => (await askQuestions(client, appRole, indianDay(new Dat
 
 test("nothing is found where nothing was planted", async () => {
   expect(await asked()).toEqual([]);
-  expect(await examineFiles(client, vanik.deps.files, true)).toEqual([]);
+  expect(await examineFiles(client, vanik.deps.files, { deep: true })).toEqual([]);
 });
 
 const of = (kind: string) => `where kind = '${kind}' and state <> 'draft'`;
@@ -146,9 +146,13 @@ describe("around the database", () => {
   test("an attached file with other bytes, or none, is a fault", async () => {
     const { rows } = await client.query("select id from files");
     await vanik.deps.files.save(rows[0].id, Buffer.from("other"));
-    expect((await examineFiles(client, vanik.deps.files, true))[0]?.sentence).toContain("other bytes than came");
+    expect((await examineFiles(client, vanik.deps.files, { deep: true }))[0]?.sentence).toContain(
+      "other bytes than came",
+    );
     await vanik.deps.files.remove(rows[0].id);
-    expect((await examineFiles(client, vanik.deps.files, false))[0]?.sentence).toContain("whose bytes are lost");
+    expect((await examineFiles(client, vanik.deps.files, { deep: false }))[0]?.sentence).toContain(
+      "whose bytes are lost",
+    );
     await vanik.deps.files.save(rows[0].id, pdf);
   });
 });

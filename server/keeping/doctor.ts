@@ -56,9 +56,9 @@ async function findAll(client: pg.Client, { config, owner, role, deep, isRehears
   );
   const { demonstration, fingerprint, ahead } = rows[0]!;
   const answers = await askQuestions(client, role, indianDay(new Date(Date.now() + ahead)));
-  const files = await examineFiles(client, createFileStore(config.files, { warn: () => {} }), deep);
   const chain = await examineAuditChain(client, config, deep);
   await client.query("commit");
+  const files = await examineFiles(client, createFileStore(config.files, { warn: () => {} }), { deep, isRehearsal });
   const place = await examinePlace(client, {
     config,
     fingerprint,

@@ -13,28 +13,55 @@ export interface NamedFile {
   id: string;
   /** SHA-256, in hex; null where it is not kept, as that of a picture's size. */
   hash: string | null;
+  /** Of a bid that is sealed still. */
+  secret: boolean;
 }
 
 /** What files the database says are stored whole. */
 export async function readStoredFiles(client: pg.ClientBase): Promise<NamedFile[]> {
-  return (await client.query<NamedFile>(`${storedFiles} union all ${storedPictures} union all ${storedBidFiles}`)).rows;
+  const others = `select told.*, false as secret from (${storedFiles} union all ${storedPictures}) told`;
+  return (await client.query<NamedFile>(`${others} union all ${storedBidFiles}`)).rows;
 }
 
-export async function examineFiles(client: pg.ClientBase, store: FileStore, deep: boolean): Promise<Finding[]> {
-  const missing: string[] = [];
+/** Of files that were not found those that are wanted still: some were taken out while it was looked, with their bytes. */
+export async function storedStill<F extends NamedFile>(client: pg.ClientBase, files: readonly F[]): Promise<F[]> {
+  if (files.length === 0) return [];
+  const there = new Set((await readStoredFiles(client)).map(({ id }) => id));
+  return files.filter(({ id }) => there.has(id));
+}
+
+/** Those that are told by their ids. */
+export const toldById = (files: readonly NamedFile[]): string[] =>
+  files.flatMap(({ id, secret }) => (secret ? [] : id));
+
+/** Of the others as little as helps: that there are any. */
+export const sealedAreLost = (files: readonly NamedFile[]): string[] =>
+  files.some(({ secret }) => secret)
+    ? ["What was sent with a sealed bid is lost: which, the minutes name as its round is opened."]
+    : [];
+
+/** Not within a transaction that reads of one moment. Of a rehearsal that which is sealed is left out: it may have been taken out meanwhile. */
+export async function examineFiles(
+  client: pg.ClientBase,
+  store: FileStore,
+  { deep, isRehearsal = false }: { deep: boolean; isRehearsal?: boolean | undefined },
+): Promise<Finding[]> {
+  const notFound: NamedFile[] = [];
   const changed: string[] = [];
-  for (const { id, hash } of await readStoredFiles(client))
+  for (const file of await readStoredFiles(client))
     try {
-      const bytes = await store.open(id);
+      const bytes = await store.open(file.id);
       if (!deep) bytes.destroy();
-      else if ((await hashOfBytes(bytes)) !== hash && hash !== null) changed.push(id);
+      else if ((await hashOfBytes(bytes)) !== file.hash && file.hash !== null) changed.push(file.id);
     } catch {
-      missing.push(id);
+      notFound.push(file);
     }
+  const missing = await storedStill(client, notFound);
   const findingOf = (what: string, ids: string[]) =>
     ids.length === 0 ? [] : [{ sentence: `${what}: ${ids.slice(0, 5).join(", ")} (${ids.length}).`, isWarning: false }];
   return [
-    ...findingOf("Files whose bytes are lost", missing),
+    ...findingOf("Files whose bytes are lost", toldById(missing)),
+    ...(isRehearsal ? [] : sealedAreLost(missing).map((sentence) => ({ sentence, isWarning: false }))),
     ...findingOf("Files with other bytes than came", changed),
   ];
 }

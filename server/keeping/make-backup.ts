@@ -10,11 +10,11 @@ import { createFileStore } from "../platform/file-store.ts";
 import { postgresPlace } from "../platform/postgres-place.ts";
 import { StartError } from "../platform/start-error.ts";
 import { copyCluster } from "./copy-cluster.ts";
-import { readStoredFiles } from "./examine-files.ts";
+import { type NamedFile, readStoredFiles, sealedAreLost, storedStill, toldById } from "./examine-files.ts";
 import { copyIntoBackup } from "./backup-files.ts";
 import { writeBackupFile, type BackupFile, writeBackupStream, type Manifest, writeManifest } from "./manifest.ts";
 import { beginPart, removeWhole } from "./part-folder.ts";
-import { clearEmptied, writeNothingSealed } from "./seal-of-backup.ts";
+import { clearEmptied, countSealed, writeNothingSealed } from "./seal-of-backup.ts";
 import { beginTables, connectAlike } from "./table-copies.ts";
 
 export interface BackupOptions {
@@ -49,7 +49,8 @@ export async function makeBackup(options: BackupOptions, { config, undo }: Worki
     report: [
       `${whole} holds ${manifest.files.length} files, ${(bytes / 1e6).toFixed(1)} MB.`,
       ...(manifest.secret ? [] : ["The secret is that of SECRET and is not in it: keep it apart."]),
-      ...lost.map((id) => `The file ${id} is lost, or not as it was: it is not whole in this backup.`),
+      ...toldById(lost).map((id) => `The file ${id} is lost, or not as it was: it is not whole in this backup.`),
+      ...sealedAreLost(lost),
       ...(lost.length > 0 && options.keep !== undefined
         ? ["The older backups all stay, whatever their number: one of them may have what is lost."]
         : []),
@@ -64,7 +65,7 @@ async function fillBackup(
   at: string,
   { portable }: BackupOptions,
   { config, undo }: Working,
-): Promise<{ manifest: Manifest; lost: string[] }> {
+): Promise<{ manifest: Manifest; lost: NamedFile[] }> {
   const { owner } = await findDatabase(config, undo);
   const client = await connectAlike(owner);
   undo.push(() => client.end());
@@ -72,18 +73,19 @@ async function fillBackup(
     `select current_setting('server_version_num')::int / 10000 as postgres,
       (select max(created_at) from schema_migrations) as migration`,
   );
-  const isCleared = portable || (await clearEmptied(client));
+  const before = portable ? await countSealed(client) : await clearEmptied(client);
   const copied = portable
     ? await copyTables(client, part)
     : { ...(await copyCluster(owner, postgresPlace(config.dataDir, quiet).cluster, part)), tables: [], sequences: [] };
-  const mark = isCleared ? await writeNothingSealed(client, part) : [];
+  const mark = await writeNothingSealed(client, part, before);
   if (portable) await client.query("commit");
   // After the database: whatever it names was stored before.
-  const { files, lost } = await copyIntoBackup(
+  const { files, lost: notFound } = await copyIntoBackup(
     createFileStore(config.files, quiet),
     await readStoredFiles(client),
     part,
   );
+  const lost = await storedStill(client, notFound);
   const secret = config.secret ? null : await writeBackupFile(part, "secret", join(config.dataDir, "secret"));
   return {
     manifest: {
