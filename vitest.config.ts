@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
-const erpnext = "{server/connectors/erpnext,tests/erpnext}/**/*.test.ts";
+const erpnext = "tests/erpnext/**/*.test.ts";
 const elsewhere = ["**/node_modules/**", "tests/e2e/**", "tests/process/**", "tests/served/**"];
 // It counts the calls of a library, whose module it has to have for itself.
 const apart = "tests/secrets.test.ts";
@@ -36,7 +36,7 @@ export default defineConfig({
       },
       // Reads the code itself, and needs no database.
       { test: { name: "house", include: ["tests/house/*.test.ts"], testTimeout: 180_000 } },
-      // The connector, on the stand-in of an ERPNext and, where one is named, on a real one: no database of ours.
+      // What the connector rests on, on the stand-in of an ERPNext and, where one is named, on a real one: no database of ours.
       { test: { name: "erpnext", include: [erpnext], testTimeout: 120_000 } },
       { test: { name: "apart", include: [apart], ...onPostgres } },
       // Needs the built pages besides.

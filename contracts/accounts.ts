@@ -98,6 +98,8 @@ export const Profile = z.object({
   userType: UserType,
   /** Of staff: what they may write. */
   rights: z.array(Right).optional(),
+  /** Of staff: the company's own ERPNext, in which its trade is run; null where Vanik trades by itself. */
+  erpnext: z.object({ url: z.string() }).nullable().optional(),
   /** Of a party's people: what they are among each other, and what their administrators are called. */
   roles: z.array(Role).optional(),
   administrators: z.array(z.string()).optional(),

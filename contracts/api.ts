@@ -99,6 +99,7 @@ import { LastPricesInput, LineLast } from "./last-prices.ts";
 import { QuotationLook } from "./quotation-look.ts";
 import { rightOf, rightOfSetting, rightToBegin } from "./rights-of-trade.ts";
 import { rightsOfSight, rightToRead } from "./sights.ts";
+import { isSettingThere } from "./setting-modes.ts";
 import { SetUpInput, SetUpMailConfirmInput, SetUpMailInput, SetUpState, SetUpStateInput } from "./set-up.ts";
 import { maxSheetBytes, PlainRows, PlainRowsInput } from "./plain-rows.ts";
 import { CloseSiteInput, Preview, Site } from "./site.ts";
@@ -150,6 +151,11 @@ const ofImports = { right: ["catalogue", "sales", "sourcing", "accounts"] } as c
 const ofInbox = { right: ["sales", "content", "accounts"] } as const;
 const ofParties = { right: ["sales", "sourcing"] } as const;
 const ofPartiesAndTerms = { right: ["sales", "sourcing", "accounts"] } as const;
+// Where trade is run in a company's own ERPNext (endpoint.ts): done there, with the document that the path names opened there; or not there.
+const there = { inErpnext: "there" } as const;
+const openedThere = { inErpnext: "opened_there" } as const;
+const none = { inErpnext: "none" } as const;
+const besideErpnext = { inErpnext: "only" } as const;
 // A second person may have to approve it.
 const asks = { asks: Kept } as const;
 // A job does it, and GET says how far it is.
@@ -255,31 +261,31 @@ export const search = get("/search", anyone, { ...shown, query: SearchQuery, rep
 // The catalogue at the desk: its tree, items, order, rates and attributes, what was changed, and taking it back
 export const readCatalogueTree = get("/desk/catalogue", desk, { reply: CatalogueTree }, "Categories and sub-categories in their order, hidden ones too");
 export const readDeskCategory = get("/desk/categories/:id", desk, { params: { id: CatalogueId }, reply: DeskCategory }, "One category");
-export const createCategory = post("/desk/categories", desk, { ...ofCatalogue, once, body: NewCategory, reply: DeskCategory }, "Make a category, last in the order");
+export const createCategory = post("/desk/categories", desk, { ...there, ...ofCatalogue, once, body: NewCategory, reply: DeskCategory }, "Make a category, last in the order");
 export const changeCategory = put("/desk/categories/:id", desk, { ...ofCatalogue, once, params: { id: CatalogueId }, body: CategoryChange, reply: DeskCategory }, "Change, hide or show a category");
-export const deleteCategory = remove("/desk/categories/:id", desk, { ...ofCatalogue, once, params: { id: CatalogueId }, query: DeleteQuery, reply: Done }, "Delete a category that is empty");
+export const deleteCategory = remove("/desk/categories/:id", desk, { ...there, ...ofCatalogue, once, params: { id: CatalogueId }, query: DeleteQuery, reply: Done }, "Delete a category that is empty");
 export const readDeskSubCategory = get("/desk/subCategories/:id", desk, { params: { id: CatalogueId }, reply: DeskSubCategory }, "One sub-category with its attributes");
-export const createSubCategory = post("/desk/subCategories", desk, { ...ofCatalogue, once, body: NewSubCategory, reply: DeskSubCategory }, "Make a sub-category, last in its category");
+export const createSubCategory = post("/desk/subCategories", desk, { ...there, ...ofCatalogue, once, body: NewSubCategory, reply: DeskSubCategory }, "Make a sub-category, last in its category");
 export const changeSubCategory = put("/desk/subCategories/:id", desk, { ...ofCatalogue, once, params: { id: CatalogueId }, body: SubCategoryChange, reply: DeskSubCategory }, "Change, move, hide or show a sub-category");
 export const changeAttributes = put("/desk/subCategories/:id/attributes", desk, { ...ofCatalogue, once, ...ofLines, params: { id: CatalogueId }, body: AttributesInput, reply: DeskSubCategory }, "Put these attributes in place of a sub-category's");
-export const deleteSubCategory = remove("/desk/subCategories/:id", desk, { ...ofCatalogue, once, params: { id: CatalogueId }, query: DeleteQuery, reply: Done }, "Delete a sub-category that is empty");
+export const deleteSubCategory = remove("/desk/subCategories/:id", desk, { ...there, ...ofCatalogue, once, params: { id: CatalogueId }, query: DeleteQuery, reply: Done }, "Delete a sub-category that is empty");
 export const listDeskItems = get("/desk/items", desk, { paged, query: ItemsQuery, reply: z.array(DeskItem) }, "Items by their place, or found by words and codes; hidden ones too");
 export const readDeskItem = get("/desk/items/:id", desk, { params: { id: CatalogueId }, reply: DeskItem }, "One item with its units");
-export const readItemTrade = get("/desk/items/:id/trade", desk, { params: { id: CatalogueId }, reply: ItemTrade }, "What an item was lately sold and bought for, by whom, and what was left of it");
+export const readItemTrade = get("/desk/items/:id/trade", desk, { ...none, params: { id: CatalogueId }, reply: ItemTrade }, "What an item was lately sold and bought for, by whom, and what was left of it");
 export const readItemHistory = get("/desk/items/:id/history", desk, { params: { id: CatalogueId }, reply: ItemHistory }, "An item's prices, rates and changes, newest first");
-export const createItem = post("/desk/items", desk, { ...ofCatalogue, once, body: NewItem, reply: DeskItem }, "Make an item, last in its sub-category");
-export const keepOwnWords = post("/desk/items/keep", desk, { ...ofCatalogue, once, body: OwnWordsToKeep, reply: KeptItem }, "Make an item of goods in own words, or find the one that they were kept as or that has their name");
+export const createItem = post("/desk/items", desk, { ...there, ...ofCatalogue, once, body: NewItem, reply: DeskItem }, "Make an item, last in its sub-category");
+export const keepOwnWords = post("/desk/items/keep", desk, { ...there, ...ofCatalogue, once, body: OwnWordsToKeep, reply: KeptItem }, "Make an item of goods in own words, or find the one that they were kept as or that has their name");
 export const changeItem = put("/desk/items/:id", desk, { ...ofCatalogue, once, params: { id: CatalogueId }, body: ItemChange, reply: DeskItem }, "Change, move, hide or show an item");
-export const deleteItem = remove("/desk/items/:id", desk, { ...ofCatalogue, once, params: { id: CatalogueId }, query: DeleteQuery, reply: Done }, "Delete an item that nothing names");
-export const saveItems = post("/desk/items/bulk", desk, { ...ofCatalogue, once, ...ofItems, body: BulkInput, reply: BulkSaved }, "Make and change items in one act: all or none");
+export const deleteItem = remove("/desk/items/:id", desk, { ...there, ...ofCatalogue, once, params: { id: CatalogueId }, query: DeleteQuery, reply: Done }, "Delete an item that nothing names");
+export const saveItems = post("/desk/items/bulk", desk, { ...there, ...ofCatalogue, once, ...ofItems, body: BulkInput, reply: BulkSaved }, "Make and change items in one act: all or none");
 export const saveOrder = put("/desk/order", desk, { ...ofCatalogue, once, ...ofDraft, body: OrderInput, reply: OrderSaved }, "Put categories, or what stands below one, in this order");
-export const setGstRates = post("/desk/gstRates", desk, { ...ofCatalogue, once, body: GstRatesInput, reply: GstRatesSaved }, "Date a GST rate for an item, a sub-category or an HSN");
+export const setGstRates = post("/desk/gstRates", desk, { ...there, ...ofCatalogue, once, body: GstRatesInput, reply: GstRatesSaved }, "Date a GST rate for an item, a sub-category or an HSN");
 export const listChanges = get("/desk/changes", desk, { paged, query: ChangesQuery, reply: z.array(CatalogueChange) }, "Changes of the catalogue, newest first");
 export const readChange = get("/desk/changes/:id", desk, { params: { id: ChangeId }, reply: CatalogueChangeDetail }, "One change with the rows that it touched");
 export const listFindings = get("/desk/findings", desk, { paged, query: FindingsQuery, reply: z.array(CatalogueFinding) }, "What looks wrong in the catalogue: items that are likely one, units that do not fit, names without a size");
 export const readFindingsSummary = get("/desk/findings/summary", desk, { reply: FindingsSummary }, "How much of the catalogue was looked at, and how much was found");
 export const denyFinding = put("/desk/findings/:id", desk, { ...ofCatalogue, once, params: { id: FindingId }, body: DeniedInput, reply: CatalogueFinding }, "Say no to a finding for ever, or take that back");
-export const mergeItems = post("/desk/findings/:id/merge", desk, { ...ofCatalogue, once, params: { id: FindingId }, body: MergeInput, reply: Merged }, "Make one item of two that are likely the same; documents keep theirs");
+export const mergeItems = post("/desk/findings/:id/merge", desk, { ...there, ...ofCatalogue, once, params: { id: FindingId }, body: MergeInput, reply: Merged }, "Make one item of two that are likely the same; documents keep theirs");
 export const undoChange = post("/desk/changes/:id/undo", desk, { ...ofCatalogue, once, params: { id: ChangeId }, body: UndoInput, reply: CatalogueChange }, "Take a change back; replies with the change that does so");
 
 // Inquiry
@@ -303,9 +309,9 @@ function callsOf<K extends Kind>(kind: K) {
     pdf: get(`/${noun}/:id/pdf`, who, { ...reads, params, query: PdfQuery, ...file }, `Its PDF (${paper})`),
     files: get(`/${noun}/:id/files`, who, { ...reads, params, reply: z.array(DocumentFile) }, `The files attached to it, newest first (${paper})`),
     file: get(`/${noun}/:id/files/:fileId`, who, { ...reads, params: { ...params, fileId: FileId }, ...file }, `One attached file's bytes (${paper})`),
-    move: post(`/${noun}/:id/moves`, who, { right, once, ...asks, forbidden, params, body: MoveInput, reply: TradeDocument }, `Make a move; replies with the document as it is then (${paper})`),
-    edit: put(`/${noun}/:id`, desk, { right, once, ...ofDraft, params, body: editInputs[kind], reply: TradeDocument }, `Change a draft (${paper})`),
-    begin: post(`/${noun}/begin`, desk, { right: rightToBegin(kind), once, ...ofDraft, body: beginInputs[kind], reply: TradeDocument }, `Begin one at the desk, from nothing or copied (${paper}); what comes of an offer begins as its draft`),
+    move: post(`/${noun}/:id/moves`, who, { ...openedThere, right, once, ...asks, forbidden, params, body: MoveInput, reply: TradeDocument }, `Make a move; replies with the document as it is then (${paper})`),
+    edit: put(`/${noun}/:id`, desk, { ...openedThere, right, once, ...ofDraft, params, body: editInputs[kind], reply: TradeDocument }, `Change a draft (${paper})`),
+    begin: post(`/${noun}/begin`, desk, { ...there, right: rightToBegin(kind), once, ...ofDraft, body: beginInputs[kind], reply: TradeDocument }, `Begin one at the desk, from nothing or copied (${paper}); what comes of an offer begins as its draft`),
     export: get(`/${noun}/export`, desk, { right: rightToRead(kind), query: exportQuery(kind), ...file }, `The list as a file of at most 50,000 rows (${paper})`),
   };
 }
@@ -316,9 +322,9 @@ function draftCallsOf<K extends DraftedKind>(kind: K) {
   const params = { id: DocumentName };
   return {
     ...callsOf(kind),
-    create: post(`/${noun}`, desk, { right, once, ...ofDraft, body: DraftInput, reply: TradeDocument }, `Make a draft of what is left of the documents it comes from (${paper})`),
-    amend: post(`/${noun}/:id/amend`, desk, { right, once, params, reply: TradeDocument }, `Copy a cancelled one to a new draft (${paper})`),
-    discard: remove(`/${noun}/:id`, desk, { right, once, params, reply: Done }, `Throw a draft away (${paper})`),
+    create: post(`/${noun}`, desk, { ...there, right, once, ...ofDraft, body: DraftInput, reply: TradeDocument }, `Make a draft of what is left of the documents it comes from (${paper})`),
+    amend: post(`/${noun}/:id/amend`, desk, { ...openedThere, right, once, params, reply: TradeDocument }, `Copy a cancelled one to a new draft (${paper})`),
+    discard: remove(`/${noun}/:id`, desk, { ...openedThere, right, once, params, reply: Done }, `Throw a draft away (${paper})`),
   };
 }
 type DocumentCalls<K extends Kind> = K extends DraftedKind ? ReturnType<typeof draftCallsOf<K>> : ReturnType<typeof callsOf<K>>;
@@ -332,50 +338,55 @@ export const documents: { readonly [K in Kind]: DocumentCalls<K> } = {
   sales_invoice: draftCallsOf("sales_invoice"),
   purchase_invoice: draftCallsOf("purchase_invoice"),
 };
-export const takeQuotation = post("/quotation/:id/take", desk, { right: rightOf("quotation"), once, ...asks, params: { id: DocumentName }, body: TakeInput, reply: TradeDocument }, "Make of a draft quotation what it becomes, in one act: submitted, accepted for its buyer, ordered, and invoiced where that is meant");
+export const takeQuotation = post(
+  "/quotation/:id/take",
+  desk,
+  { ...openedThere, right: rightOf("quotation"), once, ...asks, params: { id: DocumentName }, body: TakeInput, reply: TradeDocument },
+  "Make of a draft quotation what it becomes, in one act: submitted, accepted for its buyer, ordered, and invoiced where that is meant",
+);
 export const takeSupplierQuotation = post(
   "/supplierQuotation/:id/take",
   desk,
-  { right: rightOf("supplier_quotation"), once, ...asks, ...ofLines, params: { id: DocumentName }, body: TakeFromSupplierInput, reply: TradeDocument },
+  { ...openedThere, right: rightOf("supplier_quotation"), once, ...asks, ...ofLines, params: { id: DocumentName }, body: TakeFromSupplierInput, reply: TradeDocument },
   "Make of a draft supplier quotation what it becomes, in one act: submitted, ordered, and billed where that is meant",
 );
 export const readOwnOverview = get("/overview", parties, { reply: OwnOverview }, "How one's own company stands: what waits for it, what is late and due, its orders, its months");
-export const readLastPrices = get("/desk/lastPrices/:id", desk, { params: { id: DocumentName }, query: KindNamed, reply: z.array(LineLast) }, "What each item of a document was last sold for to its buyer, last and best bought for, and what of it is on hand");
-export const readLastPricesOf = post("/desk/lastPrices/:id", desk, { ...any, notOnce: onlyReads, ...ofRows, params: { id: DocumentName }, body: LastPricesInput, reply: z.array(LineLast) }, "The same of items that are about to be lines of a document, in their own units");
-export const readQuotationLook = get("/desk/quotations/:id/look", desk, { params: { id: DocumentName }, reply: QuotationLook }, "What a quotation costs, what is left of it, and its lines to look at once more before it goes out");
-export const readCase = get("/desk/cases/:id", desk, { params: { id: DocumentName }, query: KindNamed, reply: Case }, "All documents of the case that the named one belongs to, drafts and both sides included");
+export const readLastPrices = get("/desk/lastPrices/:id", desk, { ...none, params: { id: DocumentName }, query: KindNamed, reply: z.array(LineLast) }, "What each item of a document was last sold for to its buyer, last and best bought for, and what of it is on hand");
+export const readLastPricesOf = post("/desk/lastPrices/:id", desk, { ...none, ...any, notOnce: onlyReads, ...ofRows, params: { id: DocumentName }, body: LastPricesInput, reply: z.array(LineLast) }, "The same of items that are about to be lines of a document, in their own units");
+export const readQuotationLook = get("/desk/quotations/:id/look", desk, { ...none, params: { id: DocumentName }, reply: QuotationLook }, "What a quotation costs, what is left of it, and its lines to look at once more before it goes out");
+export const readCase = get("/desk/cases/:id", desk, { ...none, params: { id: DocumentName }, query: KindNamed, reply: Case }, "All documents of the case that the named one belongs to, drafts and both sides included");
 export const matchItems = post("/matchItems", desk, { ...any, notOnce: onlyReads, ...ofRows, body: MatchInput, reply: z.array(ItemMatch) }, "Items for codes or names that were typed or pasted, in their order, with what each bears today");
 export const uploadDocument = post("/uploadDocument", parties, { once, multipart: { file: "myfile", maxBytes: maxUploadBytes }, body: UploadInput, reply: Uploaded }, "Attach a file to one's own document: PDF, PNG, JPEG, WebP, XLSX or DOCX up to 10 MB");
 
 // Goods and money
-export const dispatch = post(`/${kinds.sales_order.noun}/:id/dispatches`, desk, { right: rightOf("sales_order"), once, ...asks, ...ofLines, params: { id: DocumentName }, body: DispatchInput, reply: TradeDocument }, "Dispatch goods of a sales order, with its invoice in one act if asked");
-export const supplyFromStock = put(`/${kinds.sales_order.noun}/:id/fromStock`, desk, { right: rightOf("sales_order"), once, params: { id: DocumentName }, body: FromStockInput, reply: TradeDocument }, "Say whether a line of a sales order that stands is supplied from what is on hand");
-export const sellAtCounter = post("/desk/counterSales", desk, { right: "sales", once, ...asks, ...ofDraft, body: CounterSaleInput, reply: CounterSale }, "Sell over the counter, by whoever may sell and book payments: quotation, order, invoice, dispatch and payment in full, in one act");
+export const dispatch = post(`/${kinds.sales_order.noun}/:id/dispatches`, desk, { ...openedThere, right: rightOf("sales_order"), once, ...asks, ...ofLines, params: { id: DocumentName }, body: DispatchInput, reply: TradeDocument }, "Dispatch goods of a sales order, with its invoice in one act if asked");
+export const supplyFromStock = put(`/${kinds.sales_order.noun}/:id/fromStock`, desk, { ...openedThere, right: rightOf("sales_order"), once, params: { id: DocumentName }, body: FromStockInput, reply: TradeDocument }, "Say whether a line of a sales order that stands is supplied from what is on hand");
+export const sellAtCounter = post("/desk/counterSales", desk, { ...there, right: "sales", once, ...asks, ...ofDraft, body: CounterSaleInput, reply: CounterSale }, "Sell over the counter, by whoever may sell and book payments: quotation, order, invoice, dispatch and payment in full, in one act");
 export const previewCounterSale = post(
   "/desk/counterSales/preview",
   desk,
-  { right: "sales", notOnce: "It tries the sale and writes nothing", ...ofDraft, body: CounterPreviewInput, reply: CounterPreview },
+  { ...there, right: "sales", notOnce: "It tries the sale and writes nothing", ...ofDraft, body: CounterPreviewInput, reply: CounterPreview },
   "What a sale over the counter would come to: its quotation as it would be, what each item was last sold for, what is on hand",
 );
-export const receive = post(`/${kinds.purchase_order.noun}/:id/receipts`, desk, { right: rightOf("purchase_order"), once, ...ofLines, params: { id: DocumentName }, body: MovementInput, reply: TradeDocument }, "Receive goods of a purchase order");
-export const cancelDispatch = post("/dispatches/:id/cancel", desk, { right: rightOf("sales_order"), once, params: { id: DocumentName }, body: CancelInput, reply: TradeDocument }, "Cancel a dispatch; replies with its order");
-export const cancelReceipt = post("/receipts/:id/cancel", desk, { right: rightOf("purchase_order"), once, params: { id: DocumentName }, body: CancelInput, reply: TradeDocument }, "Cancel a receipt; replies with its order");
-export const listOnHand = get("/desk/onHand", desk, { paged, query: OnHandQuery, reply: z.array(ItemOnHand) }, "What was received and not dispatched yet, by item, and what of it is promised to orders; without any value");
-export const onHandFile = get("/desk/onHand/export", desk, { query: OnHandFileQuery, ...file }, "The same as a file of at most 50,000 rows");
-export const listPayments = get("/payments", desk, { ...seesBalances, paged, query: PaymentsQuery, reply: z.array(Payment) }, "Payments, newest first");
-export const readPayment = get("/payments/:id", desk, { ...seesBalances, params: { id: DocumentName }, reply: Payment }, "One payment with what it settles");
-export const recordPayment = post("/payments", desk, { ...accounts, once, ...asks, ...ofLines, body: PaymentInput, reply: Payment }, "Record a payment and allocate it to invoices");
-export const previewPayment = post("/payments/preview", desk, { ...seesBalances, notOnce: "It reads what would be warned of and writes nothing", ...ofLines, body: PaymentInput, reply: PaymentPreview }, "What recording a payment would be warned of");
-export const allocatePayment = put("/payments/:id/allocations", desk, { ...accounts, once, ...asks, params: { id: DocumentName }, ...ofLines, body: AllocationsInput, reply: Payment }, "Allocate a payment anew");
-export const cancelPayment = post("/payments/:id/cancel", desk, { ...accounts, once, ...asks, params: { id: DocumentName }, body: PaymentCancelInput, reply: Payment }, "Cancel a payment; its invoices are open again");
+export const receive = post(`/${kinds.purchase_order.noun}/:id/receipts`, desk, { ...openedThere, right: rightOf("purchase_order"), once, ...ofLines, params: { id: DocumentName }, body: MovementInput, reply: TradeDocument }, "Receive goods of a purchase order");
+export const cancelDispatch = post("/dispatches/:id/cancel", desk, { ...there, right: rightOf("sales_order"), once, params: { id: DocumentName }, body: CancelInput, reply: TradeDocument }, "Cancel a dispatch; replies with its order");
+export const cancelReceipt = post("/receipts/:id/cancel", desk, { ...there, right: rightOf("purchase_order"), once, params: { id: DocumentName }, body: CancelInput, reply: TradeDocument }, "Cancel a receipt; replies with its order");
+export const listOnHand = get("/desk/onHand", desk, { ...none, paged, query: OnHandQuery, reply: z.array(ItemOnHand) }, "What was received and not dispatched yet, by item, and what of it is promised to orders; without any value");
+export const onHandFile = get("/desk/onHand/export", desk, { ...none, query: OnHandFileQuery, ...file }, "The same as a file of at most 50,000 rows");
+export const listPayments = get("/payments", desk, { ...none, ...seesBalances, paged, query: PaymentsQuery, reply: z.array(Payment) }, "Payments, newest first");
+export const readPayment = get("/payments/:id", desk, { ...none, ...seesBalances, params: { id: DocumentName }, reply: Payment }, "One payment with what it settles");
+export const recordPayment = post("/payments", desk, { ...there, ...accounts, once, ...asks, ...ofLines, body: PaymentInput, reply: Payment }, "Record a payment and allocate it to invoices");
+export const previewPayment = post("/payments/preview", desk, { ...none, ...seesBalances, notOnce: "It reads what would be warned of and writes nothing", ...ofLines, body: PaymentInput, reply: PaymentPreview }, "What recording a payment would be warned of");
+export const allocatePayment = put("/payments/:id/allocations", desk, { ...there, ...accounts, once, ...asks, params: { id: DocumentName }, ...ofLines, body: AllocationsInput, reply: Payment }, "Allocate a payment anew");
+export const cancelPayment = post("/payments/:id/cancel", desk, { ...there, ...accounts, once, ...asks, params: { id: DocumentName }, body: PaymentCancelInput, reply: Payment }, "Cancel a payment; its invoices are open again");
 
 export const tellPaid = post(`/${kinds.sales_invoice.noun}/:id/paid`, ["buyer"], { once, forbidden: "This is for buyers.", params: { id: DocumentName }, body: PaidInput, reply: Received }, "Tell the desk that an invoice is paid, by which reference on which day; it books nothing");
 
 // Sourcing: what the desk asks between an inquiry and its quotation
 export const comparisonPdf = get(`/${kinds.request_for_quotation.noun}/:id/comparison/pdf`, desk, { ...seesCosts, params: { id: DocumentName }, ...file }, "The comparative statement as PDF, with places to sign");
 export const readComparison = get(`/${kinds.request_for_quotation.noun}/:id/comparison`, desk, { ...seesCosts, params: { id: DocumentName }, reply: Comparison, long: "lines" }, "The bids for a request for quotation beside each other, line by line");
-export const listSuppliersToAsk = get("/sourcing/suppliers", desk, { ...seesCosts, query: SuppliersQuery, reply: z.array(KnownSupplier) }, "Suppliers who may be asked for a document's items, those who know them first");
-export const listProposals = get("/sourcing/proposals", desk, { ...seesCosts, query: ProposalsQuery, reply: z.array(ProposedSupplier) }, "Whom to ask for a document's lines: suppliers who know them and supply there, by points with a sentence for each");
+export const listSuppliersToAsk = get("/sourcing/suppliers", desk, { ...none, ...seesCosts, query: SuppliersQuery, reply: z.array(KnownSupplier) }, "Suppliers who may be asked for a document's items, those who know them first");
+export const listProposals = get("/sourcing/proposals", desk, { ...none, ...seesCosts, query: ProposalsQuery, reply: z.array(ProposedSupplier) }, "Whom to ask for a document's lines: suppliers who know them and supply there, by points with a sentence for each");
 export const publishRound = post("/requestForQuotation/:id/rounds", desk, { right: "sourcing", once, ...ofLines, params: { id: DocumentName }, body: RoundInput, reply: DeskRound }, "Publish a round: the first submits the request, a next one asks again; suppliers hear of it as it opens");
 export const readRound = get("/requestForQuotation/:id/rounds/:n", desk, { ...seesCosts, params: { id: DocumentName, n: RoundNumber }, reply: DeskRound }, "A round with who is asked, who has answered and when, questions and corrigenda");
 export const moveRound = post("/requestForQuotation/:id/rounds/:n/moves", desk, { right: "sourcing", notOnce: takesSecret, ...ofSplits, params: { id: DocumentName, n: RoundNumber }, body: RoundMoveInput, reply: DeskRound }, "Amend, extend, unseal or cancel a round, add a supplier or take its invitation back");
@@ -389,7 +400,7 @@ export const awardRound = post("/requestForQuotation/:id/rounds/:n/award", desk,
 export const askTargets = post(
   "/requestForQuotation/:id/rounds/:n/targets",
   desk,
-  { right: "sourcing", once, ...ofLines, params: { id: DocumentName, n: RoundNumber }, body: TargetsInput, reply: LandedRound, long: "lines" },
+  { ...openedThere, right: "sourcing", once, ...ofLines, params: { id: DocumentName, n: RoundNumber }, body: TargetsInput, reply: LandedRound, long: "lines" },
   "Ask one supplier of an opened round for better rates; it accepts them or answers with a bid of its own",
 );
 export const readAwardFile = get("/requestForQuotation/:id/rounds/:n/statement/file", desk, { ...seesCosts, ...file, params: { id: DocumentName, n: RoundNumber }, query: z.object({ format: StatementFormat }) }, "The same on paper with places to sign, or as a sheet with a row for each line and bid");
@@ -432,18 +443,18 @@ export const listBidsToChoose = get("/sourcing/bids", desk, { ...seesCosts, quer
 
 // Parties: buyers and suppliers at the desk, their statement of account, what is due and what may be paid of them
 export const listParties = get("/parties", desk, { paged, query: PartiesQuery, reply: z.array(PartyRow) }, "Buyers and suppliers by name, with what is open");
-export const createParty = post("/parties", desk, { ...ofParties, once, body: NewPartyInput, reply: Party }, "Create a buyer or supplier by its name or its GSTIN alone, and invite its first user where one is named");
+export const createParty = post("/parties", desk, { ...there, ...ofParties, once, body: NewPartyInput, reply: Party }, "Create a buyer or supplier by its name or its GSTIN alone, and invite its first user where one is named");
 export const readParty = get("/parties/:id", desk, { params: { id: PartyId }, reply: Party }, "One party: profile, terms, addresses, people, documents and balance");
-export const updateParty = put("/parties/:id", desk, { ...ofPartiesAndTerms, ...ofLines, once, params: { id: PartyId }, body: PartyInput, reply: Party }, "Change a party's profile, terms, GST category, credit limit, standing, note, Udyam, what and where it supplies");
-export const renameParty = post("/parties/:id/rename", desk, { ...ofParties, once, params: { id: PartyId }, body: RenameInput, reply: Party }, "Give a party another name; papers keep the old one, and it finds the party still");
-export const blockParty = post("/parties/:id/block", desk, { ...ofParties, once, params: { id: PartyId }, body: BlockInput, reply: Party }, "Block a party: its people are signed out, and nothing new begins with it");
-export const unblockParty = post("/parties/:id/unblock", desk, { ...ofParties, once, params: { id: PartyId }, reply: Party }, "Take a block back");
-export const addPartyRegistration = post("/parties/:id/registrations", desk, { ...ofPartiesAndTerms, once, params: { id: PartyId }, body: RegistrationInput, reply: Party }, "Add a further GSTIN of a party");
-export const changePartyRegistration = put("/parties/:id/registrations/:registrationId", desk, { ...ofPartiesAndTerms, once, params: { id: PartyId, registrationId: RegistrationId }, body: RegistrationChange, reply: Party }, "Change a GSTIN (main: that of the profile), or make it the main one");
-export const removePartyRegistration = remove("/parties/:id/registrations/:registrationId", desk, { ...ofParties, once, params: { id: PartyId, registrationId: RegistrationId }, reply: Done }, "Remove a further GSTIN; documents keep their copies");
-export const addPartyBank = post("/parties/:id/banks", desk, { ...accounts, once, ...asks, params: { id: PartyId }, body: BankInput.extend({ ask: Ask }), reply: Party }, "Add an account that a party is paid at");
-export const changePartyBank = put("/parties/:id/banks/:bankId", desk, { ...accounts, once, ...asks, params: { id: PartyId, bankId: BankId }, body: BankChange.extend({ ask: Ask }), reply: Party }, "Change an account of a party");
-export const removePartyBank = remove("/parties/:id/banks/:bankId", desk, { ...accounts, once, ...asks, params: { id: PartyId, bankId: BankId }, body: AskInput, reply: Done }, "Remove an account of a party");
+export const updateParty = put("/parties/:id", desk, { ...there, ...ofPartiesAndTerms, ...ofLines, once, params: { id: PartyId }, body: PartyInput, reply: Party }, "Change a party's profile, terms, GST category, credit limit, standing, note, Udyam, what and where it supplies");
+export const renameParty = post("/parties/:id/rename", desk, { ...there, ...ofParties, once, params: { id: PartyId }, body: RenameInput, reply: Party }, "Give a party another name; papers keep the old one, and it finds the party still");
+export const blockParty = post("/parties/:id/block", desk, { ...there, ...ofParties, once, params: { id: PartyId }, body: BlockInput, reply: Party }, "Block a party: its people are signed out, and nothing new begins with it");
+export const unblockParty = post("/parties/:id/unblock", desk, { ...there, ...ofParties, once, params: { id: PartyId }, reply: Party }, "Take a block back");
+export const addPartyRegistration = post("/parties/:id/registrations", desk, { ...there, ...ofPartiesAndTerms, once, params: { id: PartyId }, body: RegistrationInput, reply: Party }, "Add a further GSTIN of a party");
+export const changePartyRegistration = put("/parties/:id/registrations/:registrationId", desk, { ...there, ...ofPartiesAndTerms, once, params: { id: PartyId, registrationId: RegistrationId }, body: RegistrationChange, reply: Party }, "Change a GSTIN (main: that of the profile), or make it the main one");
+export const removePartyRegistration = remove("/parties/:id/registrations/:registrationId", desk, { ...there, ...ofParties, once, params: { id: PartyId, registrationId: RegistrationId }, reply: Done }, "Remove a further GSTIN; documents keep their copies");
+export const addPartyBank = post("/parties/:id/banks", desk, { ...there, ...accounts, once, ...asks, params: { id: PartyId }, body: BankInput.extend({ ask: Ask }), reply: Party }, "Add an account that a party is paid at");
+export const changePartyBank = put("/parties/:id/banks/:bankId", desk, { ...there, ...accounts, once, ...asks, params: { id: PartyId, bankId: BankId }, body: BankChange.extend({ ask: Ask }), reply: Party }, "Change an account of a party");
+export const removePartyBank = remove("/parties/:id/banks/:bankId", desk, { ...there, ...accounts, once, ...asks, params: { id: PartyId, bankId: BankId }, body: AskInput, reply: Done }, "Remove an account of a party");
 export const inviteToParty = post("/parties/:id/invite", desk, { ...ofParties, once, params: { id: PartyId }, body: InviteInput, reply: Party }, "Mail a further user, or again one who has no password yet, a link to set one");
 export const changePersonOfParty = put("/parties/:id/people/:personId", desk, { ...ofParties, once, params: { id: PartyId, personId: PersonId }, body: PartyPersonChange, reply: Party }, "Make somebody of a party administrator or member, disable or enable them; its last administrator stays");
 export const listColleagues = get("/desk/colleagues", desk, { reply: z.array(RightedColleague) }, "Who may sign in at the desk, by name, and what they may write");
@@ -455,43 +466,43 @@ export const changeDeskPerson = put("/desk/people/:id", desk, { ...administrator
 export const viewAs = post("/desk/viewAs", desk, { ...administrator, notOnce: handsOutToken, body: ViewAsInput, reply: ViewingAs }, "See Vanik as somebody of a party does, for 30 minutes: the token reads and changes nothing");
 export const endView = post("/desk/viewAs/end", desk, { ...administrator, once, body: EndViewInput, reply: Done }, "End one's view as somebody before its time");
 export const erasePerson = post("/desk/people/:id/erase", desk, { ...administrator, once, params: { id: PersonId }, reply: Done }, "Take a person's name, contacts and messages out for good; papers stay");
-export const addPartyAddress = post("/parties/:id/addresses", desk, { ...ofParties, once, params: { id: PartyId }, body: PartyAddressInput, reply: Party }, "Add a place of delivery");
-export const changePartyAddress = put("/parties/:id/addresses/:addressId", desk, { ...ofParties, once, params: { id: PartyId, addressId: AddressId }, body: PartyAddressInput, reply: Party }, "Change a place of delivery; documents keep their copies");
-export const removePartyAddress = remove("/parties/:id/addresses/:addressId", desk, { ...ofParties, once, params: { id: PartyId, addressId: AddressId }, reply: Done }, "Remove a place of delivery; documents keep their copies");
+export const addPartyAddress = post("/parties/:id/addresses", desk, { ...there, ...ofParties, once, params: { id: PartyId }, body: PartyAddressInput, reply: Party }, "Add a place of delivery");
+export const changePartyAddress = put("/parties/:id/addresses/:addressId", desk, { ...there, ...ofParties, once, params: { id: PartyId, addressId: AddressId }, body: PartyAddressInput, reply: Party }, "Change a place of delivery; documents keep their copies");
+export const removePartyAddress = remove("/parties/:id/addresses/:addressId", desk, { ...there, ...ofParties, once, params: { id: PartyId, addressId: AddressId }, reply: Done }, "Remove a place of delivery; documents keep their copies");
 export const listPartyAddresses = get("/partyAddresses", desk, { query: PartyAddressesQuery, reply: z.array(PartyAddress) }, "A party's own address, then its places of delivery, by its name");
-export const readStatement = get("/parties/:id/statement", desk, { ...seesBalances, params: { id: PartyId }, query: StatementQuery, reply: Statement }, "A party's statement of account: opening, invoices and payments, closing, ageing");
-export const statementFile = get("/parties/:id/statement/file", desk, { ...seesBalances, params: { id: PartyId }, query: StatementFileQuery, ...file }, "The statement of account as PDF or CSV");
-export const listOpenInvoices = get("/openInvoices", desk, { ...seesBalances, query: OpenInvoicesQuery, reply: z.array(OpenInvoice) }, "A party's invoices that are not paid in full, the first due first, at most 200");
-export const listDues = get("/partyDues", desk, { ...seesBalances, query: DuesQuery, reply: DuesPage }, "What parties owe us, or we owe them, by how long it has been due; the largest first");
-export const duesFile = get("/partyDues/export", desk, { ...seesBalances, query: DuesFileQuery, ...file }, "The same as a file of at most 50,000 rows");
+export const readStatement = get("/parties/:id/statement", desk, { ...none, ...seesBalances, params: { id: PartyId }, query: StatementQuery, reply: Statement }, "A party's statement of account: opening, invoices and payments, closing, ageing");
+export const statementFile = get("/parties/:id/statement/file", desk, { ...none, ...seesBalances, params: { id: PartyId }, query: StatementFileQuery, ...file }, "The statement of account as PDF or CSV");
+export const listOpenInvoices = get("/openInvoices", desk, { ...none, ...seesBalances, query: OpenInvoicesQuery, reply: z.array(OpenInvoice) }, "A party's invoices that are not paid in full, the first due first, at most 200");
+export const listDues = get("/partyDues", desk, { ...none, ...seesBalances, query: DuesQuery, reply: DuesPage }, "What parties owe us, or we owe them, by how long it has been due; the largest first");
+export const duesFile = get("/partyDues/export", desk, { ...none, ...seesBalances, query: DuesFileQuery, ...file }, "The same as a file of at most 50,000 rows");
 
 // Sheets that are brought in: items, parties, open entries of the old books; and the same taken out (imports.ts)
-export const listImports = get("/desk/imports", desk, { paged, query: ImportsQuery, reply: z.array(ImportRow) }, "Imports, newest first");
+export const listImports = get("/desk/imports", desk, { ...none, paged, query: ImportsQuery, reply: z.array(ImportRow) }, "Imports, newest first");
 export const createImport = post(
   "/desk/imports",
   desk,
-  { ...ofImports, once, job, multipart: { file: "myfile", maxBytes: maxImportBytes, toDisk: true, withoutFile: OursInput }, body: ImportInput, reply: ImportBegun },
+  { ...none, ...ofImports, once, job, multipart: { file: "myfile", maxBytes: maxImportBytes, toDisk: true, withoutFile: OursInput }, body: ImportInput, reply: ImportBegun },
   "Bring in a sheet, XLSX, XLS, ODS or CSV up to 50 MB; or, as JSON {ours: true, prices, categories}, the catalogue that Vanik brings with it, or some of its categories",
 );
 export const listOurCategories = get("/desk/ourCatalogue", desk, { reply: z.array(OurCategory) }, "The categories that Vanik brings along, and which of them are added");
-export const readImport = get("/desk/imports/:id", desk, { ...ofImports, params: { id: ImportId }, reply: Import }, "One import: columns with samples, guess, counts, progress");
-export const changeImport = put("/desk/imports/:id", desk, { ...ofImports, ...ofLines, once, job, params: { id: ImportId }, body: ImportChange, reply: ImportBegun }, "Say what the columns hold; it is checked anew");
-export const listImportRows = get("/desk/imports/:id/rows", desk, { ...ofImports, params: { id: ImportId }, query: ImportRowsQuery, reply: z.array(ImportedRow) }, "Its rows with their verdicts, behind a row");
-export const listImportFaultKinds = get("/desk/imports/:id/faultKinds", desk, { ...ofImports, params: { id: ImportId }, reply: z.array(ImportFaultKind) }, "Its faults by kind, those of most rows first");
-export const importFaults = get("/desk/imports/:id/faults", desk, { ...ofImports, params: { id: ImportId }, ...file }, "Its faulty rows as XLSX, with a column that says why");
-export const applyImport = post("/desk/imports/:id/apply", desk, { ...ofImports, once, job, ...asks, params: { id: ImportId }, body: ImportApply, reply: ImportBegun }, "Apply what was checked, whole or not at all");
-export const takeImportBack = post("/desk/imports/:id/takeBack", desk, { ...ofImports, once, job, ...asks, params: { id: ImportId }, body: ImportTakeBack, reply: ImportBegun }, "Take back what was applied, whole or not at all");
+export const readImport = get("/desk/imports/:id", desk, { ...none, ...ofImports, params: { id: ImportId }, reply: Import }, "One import: columns with samples, guess, counts, progress");
+export const changeImport = put("/desk/imports/:id", desk, { ...none, ...ofImports, ...ofLines, once, job, params: { id: ImportId }, body: ImportChange, reply: ImportBegun }, "Say what the columns hold; it is checked anew");
+export const listImportRows = get("/desk/imports/:id/rows", desk, { ...none, ...ofImports, params: { id: ImportId }, query: ImportRowsQuery, reply: z.array(ImportedRow) }, "Its rows with their verdicts, behind a row");
+export const listImportFaultKinds = get("/desk/imports/:id/faultKinds", desk, { ...none, ...ofImports, params: { id: ImportId }, reply: z.array(ImportFaultKind) }, "Its faults by kind, those of most rows first");
+export const importFaults = get("/desk/imports/:id/faults", desk, { ...none, ...ofImports, params: { id: ImportId }, ...file }, "Its faulty rows as XLSX, with a column that says why");
+export const applyImport = post("/desk/imports/:id/apply", desk, { ...none, ...ofImports, once, job, ...asks, params: { id: ImportId }, body: ImportApply, reply: ImportBegun }, "Apply what was checked, whole or not at all");
+export const takeImportBack = post("/desk/imports/:id/takeBack", desk, { ...none, ...ofImports, once, job, ...asks, params: { id: ImportId }, body: ImportTakeBack, reply: ImportBegun }, "Take back what was applied, whole or not at all");
 export const exportCatalogue = get("/desk/catalogue/export", desk, { query: SheetFileQuery, ...file }, "The whole catalogue with the columns of an import");
 export const exportParties = get("/desk/parties/export", desk, { query: SheetFileQuery, ...file }, "Every party with the columns of an import");
 export const makeWholeExport = post("/desk/exports", desk, { ...administrator, once, job, body: ExportInput, reply: ExportBegun }, "Make a zip of all that is the company's own: each table as CSV or JSON, every file and picture; a job does it");
 export const listWholeExports = get("/desk/exports", desk, { ...administrator, reply: z.array(WholeExport) }, "The latest twenty of these zips, newest first");
 export const readWholeExport = get("/desk/exports/:id", desk, { ...administrator, params: { id: ExportId }, reply: WholeExport }, "One of these zips: how far it is, until when it is kept");
 export const wholeExportFile = get("/desk/exports/:id/file", desk, { ...administrator, params: { id: ExportId }, ...file }, "The zip itself");
-export const exportOpenings = get("/desk/openings/export", desk, { ...seesBalances, query: SheetFileQuery, ...file }, "The openings that were brought in, with the columns of an import");
+export const exportOpenings = get("/desk/openings/export", desk, { ...none, ...seesBalances, query: SheetFileQuery, ...file }, "The openings that were brought in, with the columns of an import");
 
 // The desk's day: Today, the menu's counts, saved views, failed jobs, the box "Find or do", who changed what, keys of the ERP methods
 export const readToday = get("/desk/today", desk, { reply: Today }, "What waits for whom, by age and value");
-export const readOverview = get("/desk/overview", desk, { query: OverviewQuery, reply: Overview }, "How business stands: the funnel, what is open by week and age, margin, top parties, what is late");
+export const readOverview = get("/desk/overview", desk, { ...none, query: OverviewQuery, reply: Overview }, "How business stands: the funnel, what is open by week and age, margin, top parties, what is late");
 export const countWaiting = get("/desk/counts", desk, { reply: DeskCounts }, "How much waits, for the menu");
 export const listTroubles = get("/desk/troubles", desk, { reply: z.array(Trouble) }, "Mails and jobs that failed, the latest hundred");
 export const retryTrouble = post("/desk/troubles/:id/retry", desk, { ...administrator, once, params: { id: TroubleId }, body: TroubleInput, reply: Done }, "Try a job again that was given up");
@@ -516,9 +527,9 @@ export const listViews = get("/desk/views", desk, { query: ViewsQuery, reply: z.
 export const saveView = post("/desk/views", desk, { ...any, once, body: ViewInput, reply: SavedView }, "Save a list's filters under a name; one's own view of that name is overwritten");
 export const deleteView = remove("/desk/views/:id", desk, { ...any, once, params: { id: ViewId }, reply: Done }, "Delete one's own view");
 export const findAtDesk = get("/desk/find", desk, { query: FindQuery, reply: DeskFound }, "Documents by name, number, PO number or party; parties by name; items as the search finds them");
-export const readBooks = get("/desk/books", desk, { reply: Books }, "Until when the books are closed, and who closed and opened them when and why");
-export const closeBooks = post("/desk/books/close", desk, { ...accounts, once, body: CloseBooksInput, reply: Books }, "Close the books up to a day before today; bills of days till then that are still drafts stand in the way");
-export const reopenBooks = post("/desk/books/reopen", desk, { ...administrator, once, ...asks, body: ReopenBooksInput, reply: Books }, "Open the books again behind an earlier day, or all of them, for a reason");
+export const readBooks = get("/desk/books", desk, { ...none, reply: Books }, "Until when the books are closed, and who closed and opened them when and why");
+export const closeBooks = post("/desk/books/close", desk, { ...none, ...accounts, once, body: CloseBooksInput, reply: Books }, "Close the books up to a day before today; bills of days till then that are still drafts stand in the way");
+export const reopenBooks = post("/desk/books/reopen", desk, { ...none, ...administrator, once, ...asks, body: ReopenBooksInput, reply: Books }, "Open the books again behind an earlier day, or all of them, for a reason");
 export const readSetUpSteps = get("/desk/settings/set_up", desk, { ...administrator, reply: SetUpState }, "How far the set-up has come, step by step");
 export const markSetUpSteps = put("/desk/settings/set_up", desk, { ...administrator, once, body: SetUpStateInput, reply: SetUpState }, "Skip steps of the set-up that may wait, or take them up again");
 export const draftSamplePolicies = post("/desk/samplePolicies", desk, { ...ofContent, once, reply: z.array(DeskPolicy) }, "Draft the policies that there are none of yet, in the operator's name; replies with those drafts");
@@ -532,11 +543,15 @@ export const makePreview = post("/desk/preview", desk, { ...administrator, notOn
 function settingCallsOf<N extends SettingName>(name: N) {
   const right = rightOfSetting(name);
   const path = `/desk/settings/${name}` as const;
+  const mode = {
+    ...(!isSettingThere(name, "erpnext") && none),
+    ...(!isSettingThere(name, "own") && besideErpnext),
+  };
   return {
-    read: get(path, desk, { right, reply: settingReply(name) }, `The setting ${name} as it holds, and its version`),
-    change: put(path, desk, { right, once, ...asks, ...ofSetting, body: settingChangeOf(name), reply: settingReply(name) }, `Change the keys of the setting ${name} that are named, against the version that was read`),
-    history: get(`${path}/history`, desk, { right, reply: z.array(SettingChange) }, `What each version of the setting ${name} changed, newest first, at most 200`),
-    restore: post(`${path}/restore`, desk, { right, once, ...asks, body: RestoreInput, reply: settingReply(name) }, `Bring an earlier version of the setting ${name} back, as the next one`),
+    read: get(path, desk, { ...mode, right, reply: settingReply(name) }, `The setting ${name} as it holds, and its version`),
+    change: put(path, desk, { ...mode, right, once, ...asks, ...ofSetting, body: settingChangeOf(name), reply: settingReply(name) }, `Change the keys of the setting ${name} that are named, against the version that was read`),
+    history: get(`${path}/history`, desk, { ...mode, right, reply: z.array(SettingChange) }, `What each version of the setting ${name} changed, newest first, at most 200`),
+    restore: post(`${path}/restore`, desk, { ...mode, right, once, ...asks, body: RestoreInput, reply: settingReply(name) }, `Bring an earlier version of the setting ${name} back, as the next one`),
   };
 }
 export const settingCalls: { readonly [N in SettingName]: ReturnType<typeof settingCallsOf<N>> } = {
@@ -552,9 +567,10 @@ export const settingCalls: { readonly [N in SettingName]: ReturnType<typeof sett
   mail_server: settingCallsOf("mail_server"),
   backups: settingCallsOf("backups"),
   desk: settingCallsOf("desk"),
+  erpnext: settingCallsOf("erpnext"),
 };
 export const readFixedSettings = get("/desk/settings", desk, { ...administrator, reply: FixedSettings }, "What of the settings the environment says, which goes before them");
-export const readNumbersGiven = get("/desk/numbers", desk, { ...administrator, reply: NumbersGiven }, "How far our own series of numbers have come, so that a page says which is next");
+export const readNumbersGiven = get("/desk/numbers", desk, { ...none, ...administrator, reply: NumbersGiven }, "How far our own series of numbers have come, so that a page says which is next");
 export const readBackups = get("/desk/backups", desk, { ...administrator, reply: Backups }, "When the last backup was made and where, which stand there, and the latest runs");
 export const beginKeeping = post("/desk/backups", desk, { ...administrator, once, job, body: KeepingInput, reply: KeepingRun }, "Make a backup now, rehearse the restore of the newest one, or have the doctor look; a job has a process of its own do it");
 export const backupFile = post("/desk/backups/file", desk, { ...administrator, notOnce: "It stores nothing but that it was asked for: each call proves who asks, and sends the file", body: BackupFileInput, ...file }, "A backup as a zip, for an administrator who proves once more who it is; one at a time");

@@ -25,6 +25,11 @@ export interface Endpoint<
   readonly public?: true;
   /** The session is not looked at: a dead token is no hindrance to signing in. */
   readonly sessionless?: true;
+  /**
+   * Where trade is run in a company's own ERPNext (connector 1). `there`: what staff write so is written there, 422 · `opened_there`: the
+   * same, of the document that `:id` names · `none`: it is not there, 404 · `only`: it is there alone, and 404 elsewhere.
+   */
+  readonly inErpnext?: "there" | "opened_there" | "none" | "only";
   /** Belongs to the public site: while that is closed it is 503 to everybody but the desk, and to reads with `preview=`. */
   readonly ofSite?: true;
   /** Nobody reads it who looks on as somebody else: what is sealed is its owner's alone. */

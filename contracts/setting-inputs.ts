@@ -7,6 +7,7 @@ import { accentProblem, isColour, type Theme } from "./brand-colours.ts";
 import { ReasonOrNone } from "./document-input.ts";
 import { Email, optionalText, requiredText } from "./fields.ts";
 import { cinProblem, gstinProblem, normaliseIdentifier, panProblem } from "./identifiers.ts";
+import { ErpnextSettings } from "./erpnext.ts";
 import { EntityType } from "./profile.ts";
 import { isSettingMail, hasStrayBrace, placeholdersIn, settingMails } from "./setting-mails.ts";
 import {
@@ -30,6 +31,7 @@ import {
   TradeSettings,
 } from "./settings.ts";
 import { isState } from "./states.ts";
+import { type Kind, kinds } from "./trade.ts";
 import { ReadVersionOrNone, textLine, textLines, WebAddress } from "./written-fields.ts";
 
 /** A number of the state; "" only where it may be left empty. */
@@ -263,6 +265,39 @@ const backups = {
 
 const desk = { second_factor_required: Flag.nullable() };
 
+const erpnextName = (label: string) => textLine(label, 140);
+const PaperInput = settingRow({
+  by: z.enum(["erpnext", "ours"], "Choose who draws the paper"),
+  format: erpnextName("the print format"),
+  letterhead: erpnextName("the letter head"),
+});
+const erpnext = {
+  company: erpnextName("the company"),
+  price_list: erpnextName("the price list"),
+  item_group_root: erpnextName("the item group"),
+  customer_group: erpnextName("the customer group"),
+  supplier_group: erpnextName("the supplier group"),
+  territory: erpnextName("the territory"),
+  warehouse: erpnextName("the warehouse"),
+  charges_account: erpnextName("the account"),
+  email_group: erpnextName("the e-mail group"),
+  lost_reason: erpnextName("the lost reason"),
+  from_day: z.iso.date("Enter the first day as a date, or leave it empty").nullable(),
+  new_parties: z.enum(["create", "ask"], "Choose what becomes of who registers"),
+  accept_as: z.enum(["draft", "submitted"], "Choose how an order is left"),
+  delivery_days: between("the days", 0, 365),
+  bid_as: z.enum(["submitted", "draft"], "Choose how a bid is left"),
+  rounds: z.enum(["open", "sealed", "by_hand"], "Choose what round a request gets"),
+  bid_days: between("the days", 1, 60),
+  attachments: z.enum(["own", "all"], "Choose which attachments are shown"),
+  drop_ship: Flag,
+  methods: z.enum(["stock", "custom"], "Choose which methods are used"),
+  papers: z.object(
+    Object.fromEntries(Object.keys(kinds).map((kind) => [kind, PaperInput])) as Record<Kind, typeof PaperInput>,
+    "Send how each kind's paper is drawn",
+  ),
+};
+
 /** By a setting's name: what it is, which of its keys are written with which schema, and how it is read where it was stored in an older form. */
 export const settingShapes = {
   operator: { value: OperatorSettings, stored: StoredOperator, input: operator },
@@ -277,6 +312,7 @@ export const settingShapes = {
   mail_server: { value: MailServerSettings, input: mail_server },
   backups: { value: BackupSettings, input: backups },
   desk: { value: DeskSettings, input: desk },
+  erpnext: { value: ErpnextSettings, input: erpnext },
 } as const satisfies Record<string, { value: z.ZodType; stored?: z.ZodType; input: z.ZodRawShape }>;
 
 export type SettingName = keyof typeof settingShapes;

@@ -201,6 +201,7 @@ async function registerApi(app: FastifyInstance, deps: Deps, routes: Route[]): P
       clock: deps.clock,
       sign: (purpose: string, text: string) => deps.secret.sign(purpose, text),
       log: deps.log,
+      erpnext: deps.erpnext,
       uploadSlots: createUploadSlots(deps.config.rateLimit),
       uploadsFolder: uploadsFolder(deps.config),
       keep: keeping(deps),

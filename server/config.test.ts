@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { readConfig } from "./config.ts";
 import { StartError } from "./platform/start-error.ts";
 
@@ -36,6 +36,14 @@ test.each([
   ["FILES_URL", "s3://vanik?endpoint=localhost:9000", "must have an http or https address"],
   ["FILES_URL", "s3://vanik?region=ap%20south", "must have a region such as ap-south-1"],
   ["FILES_URL", "s3://vanik?region=ap-south-1&acl=public", "takes endpoint and region in its query"],
+  ["ERPNEXT_URL", "erp.example.com", "must be an http or https address"],
+  ["ERPNEXT_URL", "ftp://erp.example.com", "must be an http or https address"],
+  ["ERPNEXT_URL", "https://erp.example.com/app", "must be scheme, host and port alone"],
+  ["ERPNEXT_URL", "https://key:password@erp.example.com", "must be scheme, host and port alone"],
+  ["ERPNEXT_KEY", "a key\r\nx: y", "must be what ERPNext shows under API Access"],
+  ["ERPNEXT_SECRET", "a:b", "must be what ERPNext shows under API Access"],
+  ["ERPNEXT_SITE", "erp\r\nx: y", "must be the name of a site"],
+  ["ERPNEXT_CA", "/etc/ssl/own.pem", "must be the PEM of a certificate"],
   ["MAIL_FROM", "Vanik", "must be an e-mail address"],
   ["MAIL_FROM", "Vanik <desk>", "must be an e-mail address"],
   ["MAIL_FROM", "Vanik\r\nBcc: x@y.in <desk@vanik.example>", "must be an e-mail address"],
@@ -114,5 +122,38 @@ test("files lie below the data directory, or in a bucket", () => {
     region: "us-east-1",
     endpoint: "https://s3.vanik.example:9000",
     credentials: { accessKeyId: "key", secretAccessKey: "a/b" },
+  });
+});
+
+describe("a company's own ERPNext", () => {
+  const all = { ERPNEXT_URL: "https://erp.example.com/", ERPNEXT_KEY: "abc", ERPNEXT_SECRET: "def" };
+
+  test("takes all three variables, and is then no demonstration", () => {
+    expect(readConfig({})).toMatchObject({ erpnext: null, demo: true });
+    expect(readConfig(all)).toMatchObject({
+      demo: false,
+      erpnext: { url: "https://erp.example.com", key: "abc", secret: "def", site: undefined, ca: undefined },
+    });
+    expect(readConfig({ ...all, ERPNEXT_ADMIN_KEY: "x", ERPNEXT_ADMIN_SECRET: "y" }).erpnext?.admin).toEqual({
+      key: "x",
+      secret: "y",
+    });
+  });
+
+  test.each([
+    [
+      { ERPNEXT_URL: "https://erp.example.com" },
+      ["ERPNEXT_KEY must be set with ERPNEXT_URL", "ERPNEXT_SECRET must be set with ERPNEXT_URL"],
+    ],
+    [{ ERPNEXT_KEY: "abc", ERPNEXT_SECRET: "def" }, ["ERPNEXT_URL must be set with ERPNEXT_KEY"]],
+    [{ ERPNEXT_SITE: "erp.example.com" }, ["ERPNEXT_URL must be set with ERPNEXT_SITE"]],
+    [{ ...all, ERPNEXT_ADMIN_KEY: "x" }, ["ERPNEXT_ADMIN_SECRET must be set with ERPNEXT_ADMIN_KEY"]],
+    [{ ...all, DEMO: "1" }, ["DEMO must be 0 with ERPNEXT_URL"]],
+  ])("%o in part stops the start with each named", (env, sentences) => {
+    for (const sentence of sentences) expect(() => readConfig(env)).toThrow(sentence);
+  });
+
+  test("what only tests read of one is none of it", () => {
+    expect(readConfig({ ERPNEXT_TEST_URL: "http://127.0.0.1:8399" }).erpnext).toBeNull();
   });
 });

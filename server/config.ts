@@ -1,4 +1,5 @@
 // The only reader of the environment. Wrong configuration stops the start with the whole list of what is wrong.
+import { X509Certificate } from "node:crypto";
 import { isIP } from "node:net";
 import { isAbsolute, join, resolve } from "node:path";
 import { CaptchaProvider } from "@vanik/contracts/captcha";
@@ -49,6 +50,17 @@ function isOrigin(url: string): boolean {
 }
 
 const sealKeyShape = z.string().regex(/^[0-9a-f]{64}$/i, "must be 64 hexadecimal digits, such as openssl rand -hex 32");
+
+/** A key or its secret goes into one header. */
+const erpnextPart = z.string().regex(/^[\x21-\x39\x3b-\x7e]{1,200}$/, "must be what ERPNext shows under API Access");
+
+function isCertificate(text: string): boolean {
+  try {
+    return new X509Certificate(text).subject !== "";
+  } catch {
+    return false;
+  }
+}
 
 const Environment = z.object({
   PORT: z.preprocess(
@@ -104,6 +116,23 @@ const Environment = z.object({
   CAPTCHA_SECRET: optional(z.string()),
   RATE_LIMIT: z.preprocess(empty, z.enum(["on", "off"], "must be on or off").default("on")),
   METRICS_TOKEN: optional(z.string()),
+  ERPNEXT_URL: optional(
+    z
+      .url({ protocol: /^https?$/, error: "must be an http or https address", abort: true })
+      .refine(isOrigin, "must be scheme, host and port alone, such as https://erp.example.com"),
+  ),
+  ERPNEXT_KEY: optional(erpnextPart),
+  ERPNEXT_SECRET: optional(erpnextPart),
+  ERPNEXT_CA: optional(
+    z
+      .string()
+      // An environment file has one line for it.
+      .transform((text) => text.replaceAll(String.raw`\n`, "\n"))
+      .refine((text) => isCertificate(text), "must be the PEM of a certificate"),
+  ),
+  ERPNEXT_SITE: optional(z.string().regex(/^[\w.-]{1,253}$/, "must be the name of a site, such as erp.example.com")),
+  ERPNEXT_ADMIN_KEY: optional(erpnextPart),
+  ERPNEXT_ADMIN_SECRET: optional(erpnextPart),
   LOG_LEVEL: z.preprocess(
     empty,
     z
@@ -133,6 +162,19 @@ export interface HostedCaptcha {
   secret: string;
 }
 
+/** Where a company's own ERPNext is, and whose key is shown there (connector 1). */
+export interface ErpnextConfig {
+  url: string;
+  key: string;
+  secret: string;
+  /** PEM of an authority of the company's own. */
+  ca?: string | undefined;
+  /** The site's name, where the address serves several. */
+  site?: string | undefined;
+  /** A System Manager's key, which `npm run erpnext -- prepare` alone uses. */
+  admin?: { key: string; secret: string } | undefined;
+}
+
 export interface Config {
   port: number;
   host: string;
@@ -150,6 +192,8 @@ export interface Config {
   sealKey: string | undefined;
   /** The one before it, while it is rotated. */
   sealKeyPrevious: string | undefined;
+  /** The company's own ERPNext; null where Vanik trades by itself. */
+  erpnext: ErpnextConfig | null;
   trustProxy: string[];
   appKeys: ReadonlySet<string>;
   smtpUrl: string | undefined;
@@ -180,6 +224,30 @@ function missingOfCaptcha(env: Record<string, string | undefined>): string[] {
   return needed.map((name) => `${name} must be set with CAPTCHA=${env.CAPTCHA}`);
 }
 
+const adminNames = ["ERPNEXT_ADMIN_KEY", "ERPNEXT_ADMIN_SECRET"];
+const erpnextNames = ["ERPNEXT_URL", "ERPNEXT_KEY", "ERPNEXT_SECRET", "ERPNEXT_SITE", "ERPNEXT_CA", ...adminNames];
+
+/** All three or none, as is the key of `prepare`; and a demonstration has no ERPNext. */
+function wrongOfErpnext(env: Record<string, string | undefined>): string[] {
+  const isSet = (name: string) => Boolean(env[name]);
+  const first = erpnextNames.find(isSet);
+  if (!first) return [];
+  const needed = [...erpnextNames.slice(0, 3), ...(adminNames.some(isSet) ? adminNames : [])];
+  const besides = (name: string) => (adminNames.includes(name) ? adminNames.find(isSet) : first);
+  return [
+    ...needed.filter((name) => !isSet(name)).map((name) => `${name} must be set with ${besides(name)}`),
+    ...(env.DEMO === "1" ? ["DEMO must be 0 with ERPNEXT_URL: a demonstration trades by itself"] : []),
+  ];
+}
+
+function erpnextOf(e: z.output<typeof Environment>): ErpnextConfig | null {
+  const { ERPNEXT_URL: url, ERPNEXT_KEY: key, ERPNEXT_SECRET: secret } = e;
+  if (!url || !key || !secret) return null;
+  const { ERPNEXT_ADMIN_KEY: adminKey, ERPNEXT_ADMIN_SECRET: adminSecret } = e;
+  const admin = adminKey && adminSecret ? { key: adminKey, secret: adminSecret } : undefined;
+  return { url: new URL(url).origin, key, secret, ca: e.ERPNEXT_CA, site: e.ERPNEXT_SITE, admin };
+}
+
 function captchaOf(provider: CaptchaProvider, siteKey = "", secret = ""): CaptchaConfig {
   return provider === "altcha" || provider === "none" ? { provider } : { provider, siteKey, secret };
 }
@@ -190,6 +258,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const wrong = [
     ...(parsed.error?.issues ?? []).map((issue) => `${String(issue.path[0])} ${issue.message}`),
     ...missingOfCaptcha(env),
+    ...wrongOfErpnext(env),
   ];
   if (!parsed.success || wrong.length > 0)
     throw new StartError(
@@ -197,6 +266,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     );
   const e = parsed.data;
   const publicUrl = (e.PUBLIC_URL ?? `http://localhost:${e.PORT}`).replace(/\/$/, "");
+  const erpnext = erpnextOf(e);
   const allLoopback = isLoopback(e.HOST) && isLoopback(new URL(publicUrl).hostname);
   return {
     port: e.PORT,
@@ -207,11 +277,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     dataDir: resolve(e.DATA_DIR),
     databaseUrl: e.DATABASE_URL,
     databaseOwnerUrl: e.DATABASE_OWNER_URL,
-    demo: e.DEMO === undefined ? e.DATABASE_URL === undefined && allLoopback : e.DEMO === "1",
+    demo: e.DEMO === undefined ? erpnext === null && e.DATABASE_URL === undefined && allLoopback : e.DEMO === "1",
     demoSaid: e.DEMO !== undefined,
     secret: e.SECRET,
     sealKey: e.SEAL_KEY,
     sealKeyPrevious: e.SEAL_KEY_PREVIOUS,
+    erpnext,
     trustProxy: e.TRUST_PROXY ?? [],
     appKeys: new Set(e.APP_KEY),
     smtpUrl: e.SMTP_URL,

@@ -5,6 +5,7 @@ import type { CaptchaService } from "./platform/captcha.ts";
 import type { Printer } from "./pdf/printer.ts";
 import type { Clock } from "./platform/clock.ts";
 import type { Database } from "./platform/db.ts";
+import type { Erpnext } from "./platform/erpnext.ts";
 import type { FileReader } from "./platform/file-reader.ts";
 import type { FileStore } from "./platform/file-store.ts";
 import type { Logger } from "./platform/log.ts";
@@ -23,6 +24,8 @@ export interface Deps {
   config: Config;
   /** The mark in the database: demonstration accounts, /dev/mail and RATE_LIMIT=off exist only under it. */
   demonstration: boolean;
+  /** A company's own ERPNext, in which its trade is run; null where Vanik trades by itself. */
+  erpnext: Erpnext | null;
   db: Database;
   clock: Clock;
   log: Logger;

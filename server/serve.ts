@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { createApp, productRoutes } from "./app.ts";
 import { type Config, isLoopback } from "./config.ts";
 import type { ConnectedDatabase } from "./database.ts";
+import { enterErpnextMode } from "./connectors/erpnext/mode.ts";
 import { DemonstrationClock } from "./demonstration/clock.ts";
 import type { Deps } from "./deps.ts";
 import { jobs, startJobs } from "./jobs.ts";
@@ -138,6 +139,7 @@ async function prepare({ config, log, output, secret, database }: Started, undo:
     throw new StartError(
       `DEMO=${config.demo ? 1 : 0}, but this database is ${mark ? "" : "not "}a demonstration: choose another DATA_DIR or leave DEMO out.`,
     );
+  const erpnext = await enterErpnextMode({ erpnext: config.erpnext, db, clock: systemClock, demonstration: mark });
   const demonstration = mark ?? config.demo;
   const queue = await startQueue(
     pool,
@@ -184,6 +186,7 @@ async function prepare({ config, log, output, secret, database }: Started, undo:
   return {
     config,
     demonstration,
+    erpnext: erpnext === null ? null : { url: erpnext },
     db,
     clock,
     log,

@@ -64,14 +64,27 @@ const patient = {
   options: "-c statement_timeout=50s -c lock_timeout=50s -c idle_in_transaction_session_timeout=50s",
 };
 
-/** Starts the application on a clone of a demonstration without its year of trade; `isPatient` false: it waits as in use. */
-export async function startTestApp(env: Record<string, string> = {}, { isPatient = true } = {}): Promise<TestApp> {
+interface TestAppOptions {
+  /** False: it waits as in use. */
+  isPatient?: boolean;
+  /** On a database that nothing was filled into. */
+  isEmpty?: boolean;
+  erpnext?: Deps["erpnext"];
+}
+
+/** Starts the application on a clone of a demonstration without its year of trade. */
+export async function startTestApp(
+  env: Record<string, string> = {},
+  { isPatient = true, isEmpty = false, erpnext = null }: TestAppOptions = {},
+): Promise<TestApp> {
   const connection = inject("postgres");
   const database = `test_${randomUUID().replaceAll("-", "")}`;
   const admin = new pg.Client({ ...connection, database: "postgres" });
   await admin.connect();
   await admin.query("select pg_advisory_lock(1)");
-  await admin.query(`create database ${database} template template_demonstration strategy file_copy`);
+  await admin.query(
+    `create database ${database} template ${isEmpty ? "template_vanik" : "template_demonstration"} strategy file_copy`,
+  );
   await admin.query("select pg_advisory_unlock(1)");
 
   const dataDir = await mkdtemp(join(tmpdir(), "vanik-"));
@@ -94,9 +107,9 @@ export async function startTestApp(env: Record<string, string> = {}, { isPatient
     startTimer: () => () => {},
   });
   const printer = createPrinter({ threads: 1 });
-  const own = { db, clock, log, queue, mailer, secret, captcha, files, fileReader, printer };
+  const own = { db, erpnext, clock, log, queue, mailer, secret, captcha, files, fileReader, printer };
   const builtInText: Deps["builtInText"] = async (...asked) => textBuiltIn(...asked);
-  const deps: Deps = { config, demonstration: true, builtInText, ...own };
+  const deps: Deps = { config, demonstration: !isEmpty, builtInText, ...own };
   const app = await createApp(deps, productRoutes(deps));
   await app.ready();
 

@@ -1,6 +1,7 @@
 // Who may call what: the viewer of a token, or a refusal. What is refused to somebody signed in leaves a line in the security log.
 import type { Endpoint } from "@vanik/contracts/endpoint";
 import { askYourAdministrator } from "@vanik/contracts/roles";
+import { type Erpnext, runThere } from "./erpnext.ts";
 import { Refusal } from "./errors.ts";
 import type { Logger } from "./log.ts";
 import { rightMissing } from "./rights.ts";
@@ -22,6 +23,8 @@ export interface Doors {
     closed(asked: Pick<SiteAsked, "isRead">): Promise<Refusal | null>;
     isPreview(token: unknown): boolean;
   };
+  /** Null where Vanik trades by itself. */
+  erpnext: Erpnext | null;
   /** The viewer of a token; null when the token is dead. */
   findViewer(token: string): Promise<Viewer | null>;
 }
@@ -53,8 +56,17 @@ function missingOf({ right, role }: Endpoint, viewer: Viewer): string | null {
   return role && !viewer.people ? askYourAdministrator : null;
 }
 
-/** Who asks, if the endpoint is for them. */
-export async function admit(endpoint: Endpoint, doors: Doors, token: string | undefined): Promise<Viewer> {
+/** Throws for what is not called beside a company's own ERPNext, or beside one alone; `id` is what the path says. */
+function requireInMode({ inErpnext }: Endpoint, { erpnext }: Doors, viewer: Viewer, id: string | undefined): void {
+  if (inErpnext === "only" ? !erpnext : inErpnext === "none" && erpnext)
+    throw new Refusal("not_found", "There is no such call");
+  if (!erpnext || viewer.kind !== "staff") return;
+  if (inErpnext === "there") throw runThere();
+  if (inErpnext === "opened_there") throw runThere(id);
+}
+
+/** Who asks, if the endpoint is for them; `id` is what its path says. */
+export async function admit(endpoint: Endpoint, doors: Doors, token: string | undefined, id?: string): Promise<Viewer> {
   // Before all else: also where no session is looked at.
   if (token && isLookingToken(token)) {
     if (endpoint.method !== "GET") throw new Refusal("forbidden", looksOnly);
@@ -67,7 +79,9 @@ export async function admit(endpoint: Endpoint, doors: Doors, token: string | un
     refuseViewer(endpoint, doors, viewer, new Refusal("forbidden", secondFactorFirst));
   if (endpoint.who.includes(viewer.kind)) {
     const missing = missingOf(endpoint, viewer);
-    return missing ? refuseViewer(endpoint, doors, viewer, new Refusal("forbidden", missing)) : viewer;
+    if (missing) refuseViewer(endpoint, doors, viewer, new Refusal("forbidden", missing));
+    requireInMode(endpoint, doors, viewer, id);
+    return viewer;
   }
   if (viewer.kind === "guest") throw new Refusal("unauthenticated", `${viewerNames.guest}.`);
   const theirs = endpoint.forbidden ?? `This is for ${endpoint.who.map((kind) => viewerNames[kind]).join(" and ")}.`;

@@ -230,7 +230,8 @@ function addRoute(app: FastifyInstance, entrance: Entrance, { endpoint, handler,
         address: limitAddress(request.ip),
         ...languageSaid(request.headers.language),
       };
-      request.viewer = await asRequest(atWork, () => admit(endpoint, entrance, accessTokenOf(request)));
+      const { id } = request.params as { id?: string };
+      request.viewer = await asRequest(atWork, () => admit(endpoint, entrance, accessTokenOf(request), id));
       request.atWork = Object.assign(atWork, { userId: userOf(request.viewer) });
       if (!endpoint.ofSite) return;
       const { preview } = request.query as { preview?: unknown };

@@ -95,7 +95,7 @@ test("settings are changed, refused at their fields, shown in public and brought
     await expect(mail.getByText("As usual", { exact: true })).toBeVisible();
     await mail.locator("summary").press("Enter");
     await mail.getByLabel("Subject").fill("Welcome");
-    await expect(mail.getByText("Your words", { exact: true })).toBeVisible();
+    await expect(mail.getByText("Changed", { exact: true })).toBeVisible();
     await page.getByRole("button", { name: "Discard changes" }).click();
   });
 

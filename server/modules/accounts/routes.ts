@@ -45,7 +45,7 @@ export function accountsRoutes(deps: Deps, follow: PartyFollowed): Route[] {
       return { done: true as const };
     }),
     handle(api.stream, ({ viewer }) => whoseNews(deps.db, viewer)),
-    handle(api.readProfile, ({ viewer }) => readProfile(deps.db, viewer)),
+    handle(api.readProfile, ({ viewer }) => readProfile(deps, deps.db, viewer)),
     handle(api.keepLanguage, ({ viewer, input, tx }) => saveLanguage(tx, viewer.userId, input)),
     handle(api.readPreferences, ({ viewer }) => readPreferences(deps.db, viewer.userId)),
     handle(api.keepPreference, ({ viewer, input, tx }) => savePreference(tx, viewer.userId, input)),

@@ -72,6 +72,26 @@ export async function setClockAhead(tx: Transaction, milliseconds: number): Prom
   return true;
 }
 
+/** Which ERPNext the database mirrors, and since when; null where it trades by itself. */
+export interface ErpnextMark {
+  url: string;
+  since: string;
+}
+
+export async function readErpnextMark(db: Queryable): Promise<ErpnextMark | null> {
+  return ((await readMark(db, "erpnext_mirrored")) as ErpnextMark | undefined) ?? null;
+}
+
+/** Marks it unless it is marked; resolves to the mark that stands. */
+export async function insertErpnextMark(db: Queryable, mark: ErpnextMark): Promise<ErpnextMark> {
+  return (await insertMarkOnce(db, "erpnext_mirrored", mark)) as ErpnextMark;
+}
+
+/** The same ERPNext at another address. */
+export async function writeErpnextMark(tx: Transaction, mark: ErpnextMark): Promise<void> {
+  await writeMark(tx, "erpnext_mirrored", mark);
+}
+
 /** Keeps the fingerprint of the first node's secret; resolves to the one that is kept (security 1). */
 export async function saveFingerprint(db: Queryable, fingerprint: string): Promise<string> {
   return String(await insertMarkOnce(db, "secret_fingerprint", fingerprint));

@@ -2,13 +2,14 @@
 import { isOrder, type Kind } from "@vanik/contracts/trade";
 import { and, asc, eq, inArray, ne, or, type SQL, sql } from "drizzle-orm";
 import { asRecords, type Queryable, type Transaction } from "../../platform/db.ts";
+import { runThere } from "../../platform/erpnext.ts";
 import { isDesk, type Scope } from "../../platform/viewer.ts";
 import { partiesAs } from "../accounts/views.ts";
 import { itemsAs, subCategoriesAs } from "../catalogue/views.ts";
+import { payments } from "./goods-and-money/tables.ts";
 import { idNamed } from "./named.ts";
 import { documentEvents, invitations, type StoredDocument, tradeDocuments } from "./tables.ts";
 import { tradeLines } from "./line-tables.ts";
-import { Refusal } from "../../platform/errors.ts";
 
 const parties = partiesAs("parties");
 type NewDocument = typeof tradeDocuments.$inferInsert;
@@ -95,7 +96,7 @@ export async function findPartyOf(db: Queryable, kind: Kind, name: string, organ
  */
 export function refuseMirrored(documents: readonly StoredDocument[], subject?: StoredDocument): void {
   const mirrored = documents.find(({ remote }) => remote);
-  if (mirrored) throw new Refusal("refused", `Trade is run in ERPNext: open ${(subject ?? mirrored).name} there.`);
+  if (mirrored) throw runThere((subject ?? mirrored).name);
 }
 
 /** A document as a call names it. */
@@ -166,4 +167,9 @@ export async function insertEvents(tx: Transaction, events: NewEvent[]): Promise
   if (events.length === 0) return;
   await tx.execute(sql`insert into ${documentEvents}
     select * from json_populate_recordset(null::${documentEvents}, ${asRecords(documentEvents, events)})`);
+}
+
+/** How much trade there is at all. */
+export async function countTrade(db: Queryable): Promise<{ documents: number; payments: number }> {
+  return { documents: await db.$count(tradeDocuments), payments: await db.$count(payments) };
 }

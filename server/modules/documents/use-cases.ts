@@ -12,7 +12,7 @@ export { draftBillsUntil } from "./law/facts-store.ts";
 export { keptAtCounter } from "./goods-and-money/counter-sale.ts";
 export { lockVersion } from "./lock-version.ts";
 export { findDocumentNamed } from "./named.ts";
-export { itemsInTrade } from "./store.ts";
+export { countTrade, itemsInTrade } from "./store.ts";
 export { followOperator, followParties } from "./drafts/follow-parties.ts";
 export { isRegistrationUsed } from "./naming.ts";
 export { type FoundRun, findInvoiceLines, findReplyHours, findRunCases } from "./reading/run-cases.ts";

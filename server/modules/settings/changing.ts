@@ -38,6 +38,7 @@ const titles: Readonly<Record<SettingName, string>> = {
   mail_server: "Mail server",
   backups: "Backups",
   desk: "Desk",
+  erpnext: "ERPNext",
 };
 const idOfSetting = (name: SettingName) => idOfName(`setting ${name}`);
 

@@ -34,6 +34,7 @@ const typed: Readonly<Partial<Record<SettingFieldType, (value: unknown, field: S
     ),
   registration: (value) => String((value as number | undefined) ?? 1),
   colour: (value) => value ?? "",
+  day: (value) => value ?? "",
   // Nobody reads it again: it stands empty, and empty lets the one stand that was typed before.
   secret: () => "",
 };
@@ -47,6 +48,7 @@ const sent: Readonly<Partial<Record<SettingFieldType, (text: never, field: Setti
   choice: (at: string, { choices = [] }) => choices[Number(at)]?.[0],
   registration: (text: string) => figureToSend(text, { places: 0 }),
   colour: (text: string) => text.trim() || null,
+  day: (text: string) => text.trim() || null,
   secret: (text: string) => text || undefined,
 };
 function mapped(tree: unknown, path: string, fields: readonly SettingField[], way: "typed" | "sent"): unknown {

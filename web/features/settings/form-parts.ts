@@ -2,6 +2,7 @@
 import { settingMails } from "@vanik/contracts/setting-mails";
 import type { SettingName } from "@vanik/contracts/setting-inputs";
 import { deskPages } from "@vanik/contracts/desk-pages";
+import { type Kind, kinds } from "@vanik/contracts/trade";
 import { kindsWithTerms, ownNumbered } from "@vanik/contracts/settings";
 import { flag, type FormPart, number, text } from "./part-shapes.ts";
 
@@ -226,6 +227,7 @@ const mails: FormPart[] = Object.entries(settingMails).map(([name, { label, plac
   below: `mails.${name}`,
   title: label,
   hint: `May hold ${placeholders.map((placeholder) => `{${placeholder}}`).join(" ")}`,
+  folded: true,
   mail: name,
   fields: [
     text("subject", "Subject", { max: 150, hint: "Empty: as usual" }),
@@ -306,6 +308,128 @@ const desk: FormPart[] = [
   },
 ];
 
+const inErpnext = (key: string, label: string, hint?: string) => text(key, label, { max: 140, ...(hint && { hint }) });
+const erpnext: FormPart[] = [
+  {
+    part: "fields",
+    hint: "Each as ERPNext names it, to the letter. “Check” on the page ERPNext says whether it is there.",
+    fields: [
+      inErpnext("company", "Company"),
+      inErpnext("price_list", "Price list", "Of sale: the catalogue shows the mean of its rates."),
+      inErpnext("item_group_root", "Item group", "Its children are the categories, theirs the sub-categories."),
+      {
+        key: "from_day",
+        label: "Documents from",
+        type: "day",
+        hint: "Earlier ones are read while they are open. Empty: all.",
+      },
+    ],
+  },
+  {
+    part: "fields",
+    title: "New parties",
+    fields: [
+      {
+        key: "new_parties",
+        label: "Who registers and is not known",
+        type: "choice",
+        choices: [
+          ["create", "Is made in ERPNext"],
+          ["ask", "Waits until the desk says who it is"],
+        ],
+      },
+      inErpnext("customer_group", "Customer group"),
+      inErpnext("supplier_group", "Supplier group"),
+      inErpnext("territory", "Territory"),
+      inErpnext("email_group", "E-mail group", "Of the newsletter"),
+    ],
+  },
+  {
+    part: "fields",
+    title: "Answers and bids",
+    fields: [
+      {
+        key: "accept_as",
+        label: "The order of an accepted quotation",
+        type: "choice",
+        choices: [
+          ["draft", "Stays a draft in ERPNext"],
+          ["submitted", "Is submitted"],
+        ],
+      },
+      number("delivery_days", "It is delivered within", { suffix: "days" }),
+      inErpnext("warehouse", "Warehouse of orders"),
+      inErpnext("lost_reason", "Lost reason of a declined quotation"),
+      {
+        key: "rounds",
+        label: "A request for quotation that arrives",
+        type: "choice",
+        choices: [
+          ["open", "Begins an open round"],
+          ["sealed", "Begins a sealed round"],
+          ["by_hand", "Waits for the desk"],
+        ],
+      },
+      number("bid_days", "Bids close after", { suffix: "days", hint: "Where the request names no moment." }),
+      {
+        key: "bid_as",
+        label: "The supplier quotation of a bid",
+        type: "choice",
+        choices: [
+          ["submitted", "Is submitted"],
+          ["draft", "Stays a draft in ERPNext"],
+        ],
+      },
+      inErpnext("charges_account", "Account of freight and packing", "Empty: they are said in the terms."),
+    ],
+  },
+  {
+    part: "fields",
+    title: "What is shown",
+    fields: [
+      {
+        key: "attachments",
+        label: "Attachments",
+        type: "choice",
+        choices: [
+          ["own", "Those sent from here"],
+          ["all", "All of a document"],
+        ],
+      },
+      flag("drop_ship", "Suppliers read where a drop shipment goes"),
+      {
+        key: "methods",
+        label: "Methods",
+        type: "choice",
+        hint: "Custom ones write a profile in place of ERPNext’s own, and merge nothing.",
+        choices: [
+          ["stock", "ERPNext’s own"],
+          ["custom", "The portal’s, where they are installed"],
+        ],
+      },
+    ],
+  },
+  ...Object.keys(kinds).map((kind): FormPart => ({
+    part: "fields",
+    below: `papers.${kind}`,
+    title: `Paper: ${deskPages[kind as Kind].label}`,
+    folded: true,
+    fields: [
+      {
+        key: "by",
+        label: "Drawn by",
+        type: "choice",
+        choices: [
+          ["erpnext", "ERPNext"],
+          ["ours", "Vanik"],
+        ],
+      },
+      inErpnext("format", "Print format", "Empty: the one that is standard there."),
+      inErpnext("letterhead", "Letter head", "Empty: the default one."),
+    ],
+  })),
+];
+
 interface SettingPage {
   title: string;
   /** What it holds, in the list of settings. */
@@ -346,5 +470,10 @@ export const settingPages: Readonly<Record<SettingName, SettingPage>> = {
   },
   mails: { title: "Mails", lede: "Your own subject, opening and closing of each mail.", parts: mails },
   backups: { title: "Backups", lede: "When the last was made, where they go and how many stay.", parts: backups },
+  erpnext: {
+    title: "ERPNext",
+    lede: "What is read from your ERPNext, and how what happens here is written there.",
+    parts: erpnext,
+  },
   desk: { title: "Desk", lede: "What holds for the people of the desk.", parts: desk },
 };

@@ -47,7 +47,7 @@ function Titled({
   );
 }
 
-function Fields({ part: { fields, below, title, hint, mail }, path, form }: PartProps<FieldsPart>) {
+function Fields({ part: { fields, below, title, hint, mail, folded }, path, form }: PartProps<FieldsPart>) {
   const at = joined(path, below);
   const drawn = (
     <div className="settings-fields">
@@ -56,7 +56,7 @@ function Fields({ part: { fields, below, title, hint, mail }, path, form }: Part
       ))}
     </div>
   );
-  if (!mail)
+  if (!folded)
     return (
       <Titled title={title} hint={hint}>
         {drawn}
@@ -64,19 +64,20 @@ function Fields({ part: { fields, below, title, hint, mail }, path, form }: Part
     );
   const words = valueAt(form.typed, at) as Record<string, unknown> | undefined;
   return (
-    <FoldedMail
+    <FoldedPart
       title={title}
-      isOwn={Object.values(words ?? {}).some(Boolean)}
+      // The first of what can be chosen is the usual one.
+      isOwn={Object.values(words ?? {}).some((typed) => Boolean(typed) && typed !== "0")}
       isWrong={Object.keys(form.fields).some((field) => field.startsWith(`${at}.`))}
     >
-      <p className="max-w-2xl text-small text-ink-2">{hint}</p>
+      {hint && <p className="max-w-2xl text-small text-ink-2">{hint}</p>}
       {drawn}
-      <MailTest mail={mail} words={words} />
-    </FoldedMail>
+      {mail && <MailTest mail={mail} words={words} />}
+    </FoldedPart>
   );
 }
 
-interface FoldedMailProps {
+interface FoldedPartProps {
   title: string | undefined;
   /** Whether it says anything otherwise than usual. */
   isOwn: boolean;
@@ -85,7 +86,7 @@ interface FoldedMailProps {
   children: ReactNode;
 }
 
-function FoldedMail({ title, isOwn, isWrong, children }: FoldedMailProps) {
+function FoldedPart({ title, isOwn, isWrong, children }: FoldedPartProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <details
@@ -95,7 +96,7 @@ function FoldedMail({ title, isOwn, isWrong, children }: FoldedMailProps) {
     >
       <summary>
         <h2 className="text-h3">{title}</h2>
-        <span className="text-small text-ink-3">{isOwn ? "Your words" : "As usual"}</span>
+        <span className="text-small text-ink-3">{isOwn ? "Changed" : "As usual"}</span>
       </summary>
       <div className="grid gap-4 pt-1 pb-5">{children}</div>
     </details>

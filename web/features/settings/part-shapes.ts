@@ -10,7 +10,8 @@ export type SettingFieldType =
   | "registration"
   | "colour"
   | "logo"
-  | "secret";
+  | "secret"
+  | "day";
 
 export interface SettingField {
   /** Below the part that it stands in. */
@@ -32,7 +33,9 @@ export interface FieldsPart {
   title?: string;
   hint?: string;
   fields: readonly SettingField[];
-  /** A mail whose words these are can be tried. Folded until it is opened: there are many. */
+  /** Until it is opened: there are many. */
+  folded?: true;
+  /** A mail whose words these are can be tried. */
   mail?: string;
 }
 

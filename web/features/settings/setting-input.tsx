@@ -3,6 +3,7 @@ import { accentProblem, isColour, ourAccent } from "@vanik/contracts/brand-colou
 import { useQuery } from "@tanstack/react-query";
 import type { RegistrationSettings } from "@vanik/contracts/settings";
 import { AmountField } from "../../lists/amount-field.tsx";
+import { DayField } from "../../lists/day-field.tsx";
 import { CheckField } from "../../ui/choice-field.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
@@ -59,6 +60,7 @@ export function SettingInput({ field, path, form }: SettingInputProps) {
     );
   if (type === "logo")
     return <LogoField label={label} hint={hint} path={path} error={error} value={value} form={form} />;
+  if (type === "day") return <DayField {...own} autoComplete="off" onDay={(day) => form.set(path, day)} />;
   if (type === "colour") return <ColourField {...own} path={path} />;
   if (type === "note" || type === "lines")
     return <TextArea {...own} rows={type === "lines" ? 3 : 4} maxLength={max} className="settings-wide" />;

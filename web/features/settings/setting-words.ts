@@ -56,6 +56,9 @@ const words: { readonly [N in SettingName]: (value: SettingValue<N>) => string }
   },
   backups: ({ directory, nightly, hour, keep }) =>
     directory && commaed([directory, nightly ? `every night from ${hour}:00` : "when somebody asks", `${keep} stay`]),
+  erpnext: ({ company, item_group_root, price_list }) =>
+    company &&
+    commaed([company, item_group_root && `items below ${item_group_root}`, price_list && `prices of ${price_list}`]),
   desk: ({ second_factor_required }) => secondFactor.get(second_factor_required) ?? "",
 };
 

@@ -2,10 +2,11 @@
 import { useQuery } from "@tanstack/react-query";
 import type { NeededRight } from "@vanik/contracts/rights";
 import { rightOfSetting } from "@vanik/contracts/rights-of-trade";
+import { isSettingThere } from "@vanik/contracts/setting-modes";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { PageHead } from "../../ui/page-head.tsx";
-import { useMay, useRights } from "../../lists/rights/use-may.ts";
+import { useErpnext, useMay, useRights } from "../../lists/rights/use-may.ts";
 import { LookOnly } from "../../lists/rights/who-may.tsx";
 import { settingPages } from "./form-parts.ts";
 import type { SettingName } from "@vanik/contracts/setting-inputs";
@@ -32,7 +33,11 @@ interface SettingsListProps {
 /** Those that the reader may open. */
 export function SettingsList({ booksHold }: SettingsListProps) {
   const may = useMay();
-  const shown = pages.filter(({ right }) => may(right));
+  const mode = useErpnext() ? "erpnext" : "own";
+  const there = pages.filter(({ name }) =>
+    name === "books" ? mode === "own" : name === "health" || isSettingThere(name as SettingName, mode),
+  );
+  const shown = there.filter(({ right }) => may(right));
   return (
     <>
       <PageHead compact title="Settings" lede="Each keeps what it was: who changed it and when, and the way back." />
@@ -50,7 +55,7 @@ export function SettingsList({ booksHold }: SettingsListProps) {
           </li>
         ))}
       </ul>
-      {shown.length < pages.length && (
+      {shown.length < there.length && (
         <div className="mt-6">
           <LookOnly right="administrator" says="The other settings are not yours to open." />
         </div>

@@ -17,3 +17,10 @@ export function useMay(): (needed: NeededRight) => boolean {
   const rights = useRights();
   return (needed) => !rights || hasRight(rights, needed);
 }
+
+/** The company's own ERPNext, in which trade is run; null where Vanik trades by itself, and until it is known. */
+export function useErpnext(): { url: string } | null {
+  const isSignedIn = useSession() !== null;
+  const { data } = useQuery({ ...profileQuery(), enabled: isSignedIn, staleTime: 60_000 });
+  return data?.erpnext ?? null;
+}

@@ -1,4 +1,5 @@
 import { rightOfSetting } from "@vanik/contracts/rights-of-trade";
+import { isSettingThere } from "@vanik/contracts/setting-modes";
 import type { ReactNode } from "react";
 import { useParams } from "react-router";
 import { privateMeta } from "../../app/spoken-meta.ts";
@@ -9,6 +10,7 @@ import { settingPages } from "../../features/settings/form-parts.ts";
 import type { SettingName } from "@vanik/contracts/setting-inputs";
 import { TestMailButton } from "../../features/set-up/test-mail.tsx";
 import { SettingView } from "../../features/settings/setting-view.tsx";
+import { useErpnext } from "../../lists/rights/use-may.ts";
 import { PageOfRight } from "../../lists/rights/who-may.tsx";
 import DeskUnknownPage from "./unknown.tsx";
 
@@ -25,14 +27,15 @@ const actsOf: Readonly<Record<string, () => ReactNode>> = {
 
 export default function DeskSettingPage() {
   const { name = "" } = useParams();
-  if (name === "books") return <BooksView />;
+  const mode = useErpnext() ? "erpnext" : "own";
+  if (name === "books" && mode === "own") return <BooksView />;
   if (name === "health")
     return (
       <PageOfRight right="administrator" title="Health and version">
         <HealthView />
       </PageOfRight>
     );
-  if (!Object.hasOwn(settingPages, name)) return <DeskUnknownPage />;
+  if (!Object.hasOwn(settingPages, name) || !isSettingThere(name as SettingName, mode)) return <DeskUnknownPage />;
   const page = settingPages[name as SettingName];
   return (
     <PageOfRight right={rightOfSetting(name as SettingName)} title={page.title}>

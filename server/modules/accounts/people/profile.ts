@@ -33,11 +33,15 @@ export function showOwnProfile(user: Person, organisation: typeof organisations.
 }
 
 /** The signed-in user's profile; staff have no organisation. */
-export async function readProfile(db: Queryable, viewer: SignedInViewer): Promise<Profile> {
+export async function readProfile(
+  { erpnext }: Pick<Deps, "erpnext">,
+  db: Queryable,
+  viewer: SignedInViewer,
+): Promise<Profile> {
   const found = await findProfile(db, viewer.userId);
   if (!found) throw new Refusal("unauthenticated", "Your session has ended. Please sign in again.");
   const shown = showOwnProfile(found.user, found.organisation);
-  if (!found.organisation) return shown;
+  if (!found.organisation) return { ...shown, erpnext: erpnext && { url: erpnext.url } };
   const { roles } = found.user;
   return { ...shown, roles, administrators: await findAdministrators(db, found.organisation.id) };
 }
@@ -63,5 +67,5 @@ export async function updateProfile(
     await follow(deps, tx, [viewer.scope]);
   }
   await writeUser(tx, viewer.userId, { name, phone });
-  return readProfile(tx, viewer);
+  return readProfile(deps, tx, viewer);
 }

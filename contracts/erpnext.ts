@@ -1,0 +1,52 @@
+// What the desk says of a company's own ERPNext, in which its trade is run (connector 8).
+import { z } from "zod";
+import { type Kind, kinds } from "./trade.ts";
+
+/** By whom a kind's paper is drawn, and how where that is ERPNext; empty: as it comes there. */
+const PaperSettings = z.object({
+  by: z.enum(["erpnext", "ours"]).default("erpnext"),
+  format: z.string().default(""),
+  letterhead: z.string().default(""),
+});
+const paperOfKinds = Object.fromEntries(Object.keys(kinds).map((kind) => [kind, PaperSettings.prefault({})])) as Record<
+  Kind,
+  z.ZodPrefault<typeof PaperSettings>
+>;
+
+/** Documents are named as ERPNext names them; empty: not chosen yet. */
+export const ErpnextSettings = z.object({
+  company: z.string().default(""),
+  /** Whose rates the catalogue shows as average prices. */
+  price_list: z.string().default(""),
+  /** Whose children are the categories. */
+  item_group_root: z.string().default(""),
+  customer_group: z.string().default(""),
+  supplier_group: z.string().default(""),
+  territory: z.string().default(""),
+  /** Of orders that are accepted here. */
+  warehouse: z.string().default(""),
+  /** Where freight and packing of a bid are booked; empty: they are said in words. */
+  charges_account: z.string().default(""),
+  email_group: z.string().default(""),
+  lost_reason: z.string().default(""),
+  /** The first day of what is read, besides what is open; null: all. */
+  from_day: z.string().nullable().default(null),
+  /** What becomes of who registers and is known by nothing. */
+  new_parties: z.enum(["create", "ask"]).default("create"),
+  accept_as: z.enum(["draft", "submitted"]).default("draft"),
+  /** Days from an acceptance to the delivery that its order names. */
+  delivery_days: z.int().default(7),
+  bid_as: z.enum(["submitted", "draft"]).default("submitted"),
+  /** What round a request that arrives gets by itself. */
+  rounds: z.enum(["open", "sealed", "by_hand"]).default("open"),
+  /** Days until it closes, where the request names no moment. */
+  bid_days: z.int().default(3),
+  /** Which attachments are shown: those that were sent from here, or all. */
+  attachments: z.enum(["own", "all"]).default("own"),
+  /** Whether a supplier reads where the goods of a drop shipment go. */
+  drop_ship: z.boolean().default(false),
+  /** The stock methods of ERPNext, or the portal's own where they are installed. */
+  methods: z.enum(["stock", "custom"]).default("stock"),
+  papers: z.object(paperOfKinds).prefault({}),
+});
+export type ErpnextSettings = z.infer<typeof ErpnextSettings>;
