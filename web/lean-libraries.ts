@@ -8,6 +8,8 @@ interface Part {
   unused?: boolean;
   /** What stands in it, and what it always comes to here. */
   known?: readonly (readonly [RegExp, string])[];
+  /** Functions of it that nobody calls, or that have nothing to do here. */
+  idle?: readonly string[];
 }
 
 const router = "/react-router/dist/production/lib";
@@ -24,12 +26,69 @@ export const leanParts: readonly Part[] = [
       [/\binit\.instrumentations\b/g, "undefined"],
       [/\binit\.patchRoutesOnNavigation\b/g, "undefined"],
       [/\bconsumeInstrumentationClientResultMetaReceiver\(router\)/g, "undefined"],
+      // A page is gone to and read: nothing is submitted by it.
+      [/!opts \|\| !isSubmissionNavigation\(opts\)/, "true"],
+      [/\bopts && opts\.submission && isMutationMethod\(opts\.submission\.formMethod\)/g, "false"],
+      [/\bopts && opts\.pendingError/, "false"],
+      [/\bsubmission \|\| fetcherSubmission \|\| getSubmissionFromNavigation\(loadingNavigation\)/, "undefined"],
+      [/!submission && !fetcherSubmission && formMethod && formAction && formEncType/, "false"],
+      [
+        /\bredirectPreserveMethodStatusCodes\.has\(.*\) && activeSubmission && isMutationMethod\(.*\)(?=\) await)/,
+        "false",
+      ],
+      [/\bif \(submission && isMutationMethod\(submission\.formMethod\)\)/, "if (false)"],
+      [/\bif \(submission\) return/g, "if (false) return"],
+      [/\bisAction = isMutationMethod\(request\.method\)/, "isAction = false"],
+      // Nothing is loaded beside the page that is gone to (`useFetcher`).
+      [/\n\tfetchLoadMatches\.forEach\([^]*?\n\t\}\);/, ""],
+      [/\n\t\tfetchLoadMatches\.forEach\([^]*?\n\t\t\}\);/, ""],
+      [/\n\trevalidatingFetchers\.filter\([^]*?\n\t\}\);/, ""],
+      [/\n\t\trevalidatingFetchers\.forEach\(\(rf\) => \{[^]*?\n\t\t\}\);/, ""],
+      [/\n\t\tredirect = findRedirect\(fetcherResults\);[^]*?\n\t\t\}/, ""],
+      [/\n\t\tfetch,\n/, "\n"],
+      // The host hands over how data are read; there is no middleware in a browser, and a static page has no router.
+      [/!init\.dataStrategy && /, "false && "],
+      [/ \|\| defaultDataStrategyWithMiddleware\b/, ""],
+      [
+        /\breturn runClientMiddlewarePipeline\(typedDataStrategyArgs, \(\) => \{([^]*?)\n\t\t\}\);/,
+        "request.signal.throwIfAborted();$1",
+      ],
+      [/\bisStaticHandler \? /, "false ? "],
+      // It warns developers.
+      [/\n\t*warning\(.*\);(?=\n)/g, ""],
+    ],
+    idle: [
+      "updateFetcherState",
+      "setFetcherError",
+      "getFetcher",
+      "resetFetcher",
+      "deleteFetcher",
+      "queueFetcherForDeletion",
+      "abortFetcher",
+      "markFetchRedirectsDone",
+      "abortStaleFetchLoads",
+      "getUpdatedRevalidatingFetchers",
+      // Nor do routes change after the start.
+      "_internalSetRoutes",
+      "patchRoutes",
+      // No page moves by a view transition.
+      "restoreAppliedTransitions",
+      "persistAppliedTransitions",
     ],
   },
-  // No page moves by a view transition.
+  {
+    file: `${router}/router/utils.js`,
+    known: [[/\n\t*warning\(.*\);(?=\n)/g, ""]],
+  },
   {
     file: `${router}/components.js`,
-    known: [[/\bif \(!viewTransitionOpts \|\| !isViewTransitionAvailable\)/g, "if (true)"]],
+    known: [
+      [/\n\t*warn(ing|Once)\(.*\);(?=\n)/g, ""],
+      [/\bif \(!viewTransitionOpts \|\| !isViewTransitionAvailable\)/g, "if (true)"],
+      [/\bif \(vtContext\.isTransitioning && !vtContext\.flushSync\)/, "if (false)"],
+      [/\bif \(renderDfd && pendingState && /g, "if (false && "],
+      [/\bif \(!vtContext\.isTransitioning && interruption\)/, "if (false)"],
+    ],
   },
   {
     file: `${router}/dom/ssr/components.js`,
@@ -48,6 +107,10 @@ export const leanParts: readonly Part[] = [
       [/\broute\.client(Loader|Action|Middleware)Module\b/g, "undefined"],
       [/\broute\.hasClient(Action|Middleware)\b/g, "false"],
       [/\brouteModule\.clientAction\b/g, "undefined"],
+      [/\n\t\t\tdataRoute\.action = \([^]*?\n\t\t\t\};/, ""],
+      [/\n\t\t\tif \(!false\) dataRoute\.action = [^]*?\n\t\t\t\}\);/, ""],
+      [/\bif \(needsRevalidation\)/, "if (false)"],
+      [/\bif \(!ssr && manifestRoute/, "if (false && manifestRoute"],
     ],
   },
   {
@@ -55,13 +118,20 @@ export const leanParts: readonly Part[] = [
     known: [
       [/\bwindow\.__reactRouterManifest\.sri === true/g, "false"],
       [/\brouter\.createRoutesForHMR = .*;/g, ""],
+      [/\bif \(ssrInfo\.context\.isSpaMode\)/, "if (false)"],
     ],
   },
   // Pages are rendered at a server.
   {
     file: `${router}/dom/ssr/single-fetch.js`,
-    known: [[/\bif \(!ssr && !foundRevalidatingServerLoader\)/g, "if (false)"]],
+    known: [
+      [/\bif \(!ssr && !foundRevalidatingServerLoader\)/g, "if (false)"],
+      [/\bif \(fetcherKey\)/, "if (false)"],
+      [/\brequest\.method !== "GET"/g, "false"],
+      [/\brequest\.method === "GET"/g, "true"],
+    ],
   },
+  { file: `${router}/dom/ssr/data.js`, known: [[/\brequest\.method !== "GET"/, "false"]] },
   // It greets developers, and our policy lets no such script run.
   { file: `${router}/dom/ssr/errorBoundaries.js`, known: [[/, heyDeveloper\)/g, ")"]] },
   // No page describes its schemas in JSON Schema.
@@ -79,10 +149,14 @@ function emptied(code: string): string {
   return `const nothing = () => {};\nexport { ${names.map((name) => `nothing as ${name}`).join(", ")} };`;
 }
 
+/** A function, from its head to the brace at its own depth. */
+const bodyOf = (name: string) => new RegExp(`^(\\t*)((?:async )?function ${name}\\(.*\\{)\\n[^]*?^\\1\\}$`, "m");
+
 /** The file as the browser gets it. Throws where a version of the library no longer says what is known of it. */
-export function leanCode(code: string, { file, unused, known = [] }: Part): string {
+export function leanCode(code: string, { file, unused, known = [], idle = [] }: Part): string {
   if (unused) return emptied(code);
-  return known.reduce((done, [text, value]) => {
+  const bodies = idle.map((name) => [bodyOf(name), "$1$2}"] as const);
+  return [...known, ...bodies].reduce((done, [text, value]) => {
     const lean = done.replace(text, value);
     if (lean === done) throw new Error(`${file} has no ${text.source} any more: mend web/lean-libraries.ts`);
     return lean;
