@@ -3,12 +3,13 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ApprovalState, ListedApproval } from "@vanik/contracts/approvals";
 import { time } from "../../app/days-and-times.ts";
 import { rupees } from "../../app/formats.ts";
-import { useAddressQuery, withValues } from "../../app/use-address-query.ts";
 import { FilterTabs } from "../../lists/filter-tabs.tsx";
-import { type ListColumn, opensRow } from "../../lists/list-column.ts";
+import type { ListColumn } from "../../lists/list-column.ts";
 import { ListRows } from "../../lists/list-rows.tsx";
+import { openByButton } from "../../lists/open-row.tsx";
 import { ListScreen } from "../../lists/list-screen.tsx";
 import { useList } from "../../lists/use-list.ts";
+import { useListAddress } from "../../lists/use-list-address.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { ApprovalDialog } from "./approval-dialog.tsx";
 import { actWords, approvalStateWords, approvalSubject } from "./approval-words.ts";
@@ -69,23 +70,21 @@ const columns: readonly ListColumn<ListedApproval>[] = [
 ];
 const blockOf = ["about", "state", "act", "amount", "by", "at"].map((key) => columns.find((one) => one.key === key)!);
 
+/** It is looked at by its tabs alone. */
+const noFilters = [] as const;
+
 export function ApprovalsList() {
-  const [query, changeQuery] = useAddressQuery();
+  const { query, change, narrowed } = useListAddress(noFilters);
   const wantedState = query.get("state") ?? "";
   const tab = wantedState === "done" || wantedState === "lapsed" ? wantedState : "";
   const state: ApprovalsShown = tab || "asked";
   const list = useList(useInfiniteQuery(approvalsQuery(state)), ({ id }) => id);
-  const change = (changed: Readonly<Record<string, string | undefined>>, replace = true) =>
-    changeQuery((now) => withValues(now, changed), replace);
   return (
     <>
       <ListScreen
         words={words[tab]}
         list={list}
-        filters={[]}
-        values={{}}
-        onChange={change}
-        onShowAll={() => changeQuery(() => new URLSearchParams())}
+        {...narrowed}
         tabs={<FilterTabs legend="State" tabs={states} current={tab} onChange={(value) => change({ state: value })} />}
         beginsInRows="approvals"
       >
@@ -97,11 +96,7 @@ export function ApprovalsList() {
             rows={list.rows}
             keyOf={({ id }) => id}
             busy={list.isBusy}
-            open={({ id }, content) => (
-              <button type="button" {...opensRow} onClick={() => change({ approval: id }, false)}>
-                {content}
-              </button>
-            )}
+            open={openByButton(({ id }) => change({ approval: id }, false))}
           >
             {instead}
           </ListRows>

@@ -2,10 +2,9 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { AuditLine } from "@vanik/contracts/audit";
 import { dayOfMoment } from "../../app/days-and-times.ts";
-import { useAddressQuery, withValues } from "../../app/use-address-query.ts";
-import { readFilters } from "../../lists/filters.ts";
 import { ListScreen } from "../../lists/list-screen.tsx";
 import { useList } from "../../lists/use-list.ts";
+import { useListAddress } from "../../lists/use-list-address.ts";
 import { AuditAct } from "./audit-act.tsx";
 import { actsOf } from "./act-words.ts";
 import { auditFilters } from "./audit-filters.ts";
@@ -23,22 +22,10 @@ const words = {
 };
 
 export function AuditView() {
-  const [query, changeQuery] = useAddressQuery();
-  const values = readFilters(query, auditFilters);
+  const { values, change, narrowed } = useListAddress(auditFilters);
   const list = useList(useInfiniteQuery(auditQuery(values)), ({ id }) => String(id));
-  const change = (changed: Readonly<Record<string, string | undefined>>) =>
-    changeQuery((now) => withValues(now, changed));
-
   return (
-    <ListScreen
-      words={words}
-      list={list}
-      filters={auditFilters}
-      values={values}
-      onChange={change}
-      onShowAll={() => changeQuery(() => new URLSearchParams())}
-      summary={<ChainNote />}
-    >
+    <ListScreen words={words} list={list} {...narrowed} summary={<ChainNote />}>
       {(instead) => (
         <div aria-busy={list.isBusy}>
           {list.rows.length === 0 && <div className="hang">{instead}</div>}
@@ -48,8 +35,6 @@ export function AuditView() {
     </ListScreen>
   );
 }
-
-/** "22 Nov 2026, 14:22" holds the day in India before its comma. */
 
 function Days({ lines, onFind }: { lines: readonly AuditLine[]; onFind: (requestId: string) => void }) {
   return [...Map.groupBy(actsOf(lines), ({ at }) => dayOfMoment(at))].map(([date, acts]) => (

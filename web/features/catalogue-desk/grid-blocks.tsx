@@ -2,7 +2,8 @@
 import type { DeskItem } from "@vanik/contracts/catalogue-desk";
 import { useState } from "react";
 import { rupees } from "../../app/formats.ts";
-import { type ListColumn, opensRow } from "../../lists/list-column.ts";
+import type { ListColumn } from "../../lists/list-column.ts";
+import { openByButton } from "../../lists/open-row.tsx";
 import { RowBlocks } from "../../lists/row-blocks.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Badge } from "../../ui/badge.tsx";
@@ -73,11 +74,7 @@ export function GridBlocks({ all, keys, grid, begun, onOpen, empty, isFixed }: G
         block={blockOf(grid)}
         rows={keys}
         keyOf={(key) => key}
-        open={(key, content) => (
-          <button type="button" {...opensRow} onClick={() => setOpen(key)}>
-            {content}
-          </button>
-        )}
+        open={openByButton((key) => setOpen(key))}
       >
         <p className="py-6 text-ink-2">{empty}</p>
       </RowBlocks>

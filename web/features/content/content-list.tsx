@@ -2,8 +2,9 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import type { ReactNode } from "react";
-import { type ListColumn, opensRow } from "../../lists/list-column.ts";
+import type { ListColumn } from "../../lists/list-column.ts";
 import { ListRows } from "../../lists/list-rows.tsx";
+import { openByButton } from "../../lists/open-row.tsx";
 import { NotRead } from "../../lists/not-read.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Empty } from "../../ui/empty.tsx";
@@ -49,11 +50,7 @@ export function ContentList<Kind extends keyof WrittenKinds>(props: ContentListP
             rows={rows}
             keyOf={({ id }) => id}
             tableFrom="64rem"
-            open={(row, content) => (
-              <button type="button" {...opensRow} onClick={() => onOpen(row)}>
-                {content}
-              </button>
-            )}
+            open={openByButton((row) => onOpen(row))}
           />
         ) : (
           <div className="hang">

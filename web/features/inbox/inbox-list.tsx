@@ -5,13 +5,14 @@ import { Link } from "react-router";
 import { ago } from "../../app/ago.ts";
 import { time } from "../../app/days-and-times.ts";
 import { phone, rupees } from "../../app/formats.ts";
-import { useAddressQuery, withValues } from "../../app/use-address-query.ts";
 import { FilterTabs } from "../../lists/filter-tabs.tsx";
-import { type Filter, readFilters } from "../../lists/filters.ts";
-import { type ListColumn, opensRow } from "../../lists/list-column.ts";
+import type { Filter } from "../../lists/filters.ts";
+import type { ListColumn } from "../../lists/list-column.ts";
 import { ListRows } from "../../lists/list-rows.tsx";
+import { openByButton } from "../../lists/open-row.tsx";
 import { ListScreen } from "../../lists/list-screen.tsx";
 import { useList } from "../../lists/use-list.ts";
+import { useListAddress } from "../../lists/use-list-address.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { type EntryAct, EntryDialog } from "./entry-dialog.tsx";
@@ -106,23 +107,17 @@ interface InboxListProps {
 }
 
 export function InboxList({ record }: InboxListProps) {
-  const [query, changeQuery] = useAddressQuery();
-  const values = readFilters(query, filters);
+  const { query, values, change, narrowed } = useListAddress(filters);
   const state = query.get("state") === "done" ? "done" : "open";
   const entries = useInfiniteQuery(inboxQuery({ ...values, state }));
   const list = useList(entries, ({ id }) => id);
   const columns = columnsFor(useUserId(), entries.dataUpdatedAt);
-  const change = (changed: Readonly<Record<string, string | undefined>>, replace = true) =>
-    changeQuery((now) => withValues(now, changed), replace);
   return (
     <>
       <ListScreen
         words={state === "done" ? doneWords : words}
         list={list}
-        filters={filters}
-        values={values}
-        onChange={change}
-        onShowAll={() => changeQuery(() => new URLSearchParams())}
+        {...narrowed}
         tabs={
           <FilterTabs
             legend="State"
@@ -146,11 +141,7 @@ export function InboxList({ record }: InboxListProps) {
             rows={list.rows}
             keyOf={({ id }) => id}
             busy={list.isBusy}
-            open={({ id }, content) => (
-              <button type="button" {...opensRow} onClick={() => change({ entry: id }, false)}>
-                {content}
-              </button>
-            )}
+            open={openByButton(({ id }) => change({ entry: id }, false))}
           >
             {instead}
           </ListRows>

@@ -6,13 +6,14 @@ import { useState } from "react";
 import { browserCall } from "../../app/call.ts";
 import { time } from "../../app/days-and-times.ts";
 import { fetchFile } from "../../app/fetch-file.ts";
-import { useAddressQuery, withValues } from "../../app/use-address-query.ts";
 import { FileButton } from "../../lists/file-button.tsx";
-import { type Filter, readFilters } from "../../lists/filters.ts";
-import { type ListColumn, opensRow } from "../../lists/list-column.ts";
+import type { Filter } from "../../lists/filters.ts";
+import type { ListColumn } from "../../lists/list-column.ts";
 import { ListRows } from "../../lists/list-rows.tsx";
+import { openByButton } from "../../lists/open-row.tsx";
 import { ListScreen } from "../../lists/list-screen.tsx";
 import { useList } from "../../lists/use-list.ts";
+import { useListAddress } from "../../lists/use-list-address.ts";
 import { useAct } from "../../lists/written/use-act.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Badge } from "../../ui/badge.tsx";
@@ -83,19 +84,15 @@ const columns = [email, since, ended, state];
 const block = [email, state, since, ended];
 
 export function SubscribersList() {
-  const [query, changeQuery] = useAddressQuery();
+  const { values, narrowed } = useListAddress(filters);
   const [opened, setOpened] = useState<Subscriber | null>(null);
-  const values = readFilters(query, filters);
   const list = useList(useInfiniteQuery(subscribersQuery(values)), ({ id }) => id);
   return (
     <>
       <ListScreen
         words={words}
         list={list}
-        filters={filters}
-        values={values}
-        onChange={(changed) => changeQuery((now) => withValues(now, changed))}
-        onShowAll={() => changeQuery(() => new URLSearchParams())}
+        {...narrowed}
         beginsInRows="subscribers"
         actions={
           <FileButton format="csv" what="Subscribers" label="Export" make={() => fetchFile(subscribersFile, values)} />
@@ -110,11 +107,7 @@ export function SubscribersList() {
             keyOf={({ id }) => id}
             busy={list.isBusy}
             tableFrom="64rem"
-            open={(row, content) => (
-              <button type="button" {...opensRow} onClick={() => setOpened(row)}>
-                {content}
-              </button>
-            )}
+            open={openByButton((row) => setOpened(row))}
           >
             {instead}
           </ListRows>

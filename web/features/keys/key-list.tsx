@@ -2,13 +2,14 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Key } from "@vanik/contracts/keys";
 import { Plus } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { ago } from "../../app/ago.ts";
 import { dayOfMoment } from "../../app/days-and-times.ts";
 import { useShortcut } from "../../app/shortcuts.ts";
 import { NotRead } from "../../lists/not-read.tsx";
-import { type ListColumn, opensRow } from "../../lists/list-column.ts";
+import type { ListColumn } from "../../lists/list-column.ts";
 import { ListRows } from "../../lists/list-rows.tsx";
+import { openByButton } from "../../lists/open-row.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Empty } from "../../ui/empty.tsx";
 import { Kbd } from "../../ui/kbd.tsx";
@@ -66,11 +67,7 @@ export function KeyList() {
   const live = keys.data?.filter(({ revoked_at }) => !revoked_at) ?? [];
   const revoked = keys.data?.filter(({ revoked_at }) => revoked_at) ?? [];
   const used = lastUsed(keys.dataUpdatedAt);
-  const open = ({ id }: Key, content: ReactNode) => (
-    <button type="button" {...opensRow} onClick={() => setShown(id)}>
-      {content}
-    </button>
-  );
+  const open = openByButton<Key>(({ id }) => setShown(id));
 
   return (
     <>

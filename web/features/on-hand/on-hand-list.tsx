@@ -3,19 +3,19 @@ import { infiniteQueryOptions, useInfiniteQuery } from "@tanstack/react-query";
 import { listOnHand, onHandFile } from "@vanik/contracts/api";
 import type { CallOf, Page } from "@vanik/contracts/endpoint";
 import type { ItemOnHand } from "@vanik/contracts/on-hand";
-import { Link } from "react-router";
 import { callPage } from "../../app/call.ts";
 import { fetchFile } from "../../app/fetch-file.ts";
 import { quantity } from "../../app/formats.ts";
 import { readPageAfterPage } from "../../app/read-anew.ts";
-import { useAddressQuery, withValues } from "../../app/use-address-query.ts";
 import { ExportMenu } from "../../lists/export-menu.tsx";
-import { type Filter, readFilters } from "../../lists/filters.ts";
-import { type ListColumn, opensRow } from "../../lists/list-column.ts";
+import type { Filter } from "../../lists/filters.ts";
+import type { ListColumn } from "../../lists/list-column.ts";
 import { sortingOf } from "../../lists/list-order.ts";
 import { ListRows } from "../../lists/list-rows.tsx";
+import { openByLink } from "../../lists/open-row.tsx";
 import { ListScreen } from "../../lists/list-screen.tsx";
 import { useList } from "../../lists/use-list.ts";
+import { useListAddress } from "../../lists/use-list-address.ts";
 
 const words = {
   title: "On hand",
@@ -90,8 +90,7 @@ const addressOfItem = ({ sub_category: sub, item_code: q, item_id: id }: ItemOnH
   `/desk/catalogue/${sub}?${new URLSearchParams({ q, item: id }).toString()}`;
 
 export function OnHandList() {
-  const [query, changeQuery] = useAddressQuery();
-  const values = readFilters(query, filters);
+  const { query, values, change, narrowed } = useListAddress(filters);
   const sort = query.get("sort") ?? "";
   const sorted = sorts.includes(sortingOf(sort).field) ? sort : "item_name";
   const sortedValues = { ...values, ...orderOf(sorted) };
@@ -100,10 +99,7 @@ export function OnHandList() {
     <ListScreen
       words={words}
       list={list}
-      filters={filters}
-      values={values}
-      onChange={(changed) => changeQuery((now) => withValues(now, changed))}
-      onShowAll={() => changeQuery(() => new URLSearchParams())}
+      {...narrowed}
       beginsInRows="on hand"
       actions={<ExportMenu title="On hand" make={(format) => fetchFile(onHandFile, { ...sortedValues, format })} />}
     >
@@ -118,18 +114,10 @@ export function OnHandList() {
           tableFrom="64rem"
           sort={{
             now: sorted,
-            change: (next) => changeQuery((now) => withValues(now, { sort: next })),
+            change: (next) => change({ sort: next }),
             undated: true,
           }}
-          open={(row, content) =>
-            row.sub_category === null ? (
-              content
-            ) : (
-              <Link to={addressOfItem(row)} {...opensRow}>
-                {content}
-              </Link>
-            )
-          }
+          open={openByLink((row) => (row.sub_category === null ? null : addressOfItem(row)))}
         >
           {instead}
         </ListRows>

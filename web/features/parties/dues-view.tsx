@@ -2,17 +2,16 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { duesFile } from "@vanik/contracts/api";
 import type { DueSide, Dues, PartyDues } from "@vanik/contracts/dues";
-import { Link } from "react-router";
 import { fetchFile } from "../../app/fetch-file.ts";
 import { day } from "../../app/days-and-times.ts";
 import { amount } from "../../app/formats.ts";
-import { useAddressQuery, withValues } from "../../app/use-address-query.ts";
 import { ExportMenu } from "../../lists/export-menu.tsx";
-import { readFilters } from "../../lists/filters.ts";
-import { type ListColumn, opensRow } from "../../lists/list-column.ts";
+import type { ListColumn } from "../../lists/list-column.ts";
 import { ListRows } from "../../lists/list-rows.tsx";
+import { openByLink } from "../../lists/open-row.tsx";
 import { ListScreen } from "../../lists/list-screen.tsx";
 import { useList } from "../../lists/use-list.ts";
+import { useListAddress } from "../../lists/use-list-address.ts";
 import { ages, toneOf } from "../../lists/ages.ts";
 import { findParties, PartyTabs } from "./party-tabs.tsx";
 import { duesQuery } from "./queries.ts";
@@ -43,8 +42,7 @@ const sides = {
 const filters = [findParties];
 
 export function DuesView({ side }: { side: DueSide }) {
-  const [query, changeQuery] = useAddressQuery();
-  const values = readFilters(query, filters);
+  const { query, changeQuery, values, change, narrowed } = useListAddress(filters);
   const duesAsked = { side, ...values };
   const dues = useInfiniteQuery(duesQuery(duesAsked));
   const list = useList(dues, ({ id }) => id);
@@ -63,10 +61,8 @@ export function DuesView({ side }: { side: DueSide }) {
         nothingFound: `Nothing is open of a party that is found by “${values.q}”.`,
       }}
       list={list}
-      filters={filters}
-      values={values}
-      onChange={(changed) => changeQuery((now) => withValues(now, changed))}
-      onShowAll={() => changeQuery((now) => withValues(now, { q: "" }))}
+      {...narrowed}
+      onShowAll={() => change({ q: "" })}
       beginsInRows={side}
       actions={<ExportMenu title={title} make={(format) => fetchFile(duesFile, { ...duesAsked, format })} />}
       tabs={<PartyTabs query={query} change={changeQuery} />}
@@ -88,11 +84,7 @@ export function DuesView({ side }: { side: DueSide }) {
           rows={list.rows}
           keyOf={({ id }) => id}
           busy={list.isBusy}
-          open={({ id }, content) => (
-            <Link to={`/desk/parties/${id}#statement`} {...opensRow}>
-              {content}
-            </Link>
-          )}
+          open={openByLink(({ id }) => `/desk/parties/${id}#statement`)}
         >
           {instead}
         </ListRows>

@@ -4,16 +4,16 @@ import { PartyKind, type PartyRow } from "@vanik/contracts/parties";
 import { rightsOfSight } from "@vanik/contracts/sights";
 import { Plus } from "lucide-react";
 import { useState } from "react";
-import { Link, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import { day } from "../../app/days-and-times.ts";
 import { rupees } from "../../app/formats.ts";
 import { useShortcut } from "../../app/shortcuts.ts";
-import { useAddressQuery, withValues } from "../../app/use-address-query.ts";
-import { readFilters } from "../../lists/filters.ts";
-import { type ListColumn, opensRow } from "../../lists/list-column.ts";
+import type { ListColumn } from "../../lists/list-column.ts";
 import { ListRows } from "../../lists/list-rows.tsx";
+import { openByLink } from "../../lists/open-row.tsx";
 import { ListScreen } from "../../lists/list-screen.tsx";
 import { useList } from "../../lists/use-list.ts";
+import { useListAddress } from "../../lists/use-list-address.ts";
 import { Button } from "../../ui/button.tsx";
 import { useMay } from "../../lists/rights/use-may.ts";
 import { NewParty } from "./new-party.tsx";
@@ -66,19 +66,19 @@ const withoutBalances = (of: readonly ListColumn<PartyRow>[]) => of.filter((colu
 const filters = [findParties];
 
 export function PartyList() {
-  const [query, changeQuery] = useAddressQuery();
+  const { query, changeQuery, values: found, change, narrowed } = useListAddress(filters);
   const navigate = useNavigate();
   const may = useMay();
   const seesBalances = may(rightsOfSight.balances);
   const [making, setMaking] = useState(false);
   const kind = PartyKind.safeParse(query.get("kind")).data;
-  const values: PartyFilters = { ...readFilters(query, filters), ...(kind && { kind }) };
+  const values: PartyFilters = { ...found, ...(kind && { kind }) };
   const list = useList(useInfiniteQuery(partiesQuery(values)), ({ id }) => id);
 
   useShortcut({ keys: "n", label: "New party", run: () => setMaking(true) });
   function leave() {
     setMaking(false);
-    if (query.has("new")) changeQuery((now) => withValues(now, { new: "" }));
+    if (query.has("new")) change({ new: "" });
   }
 
   return (
@@ -94,10 +94,8 @@ export function PartyList() {
           nothingFound: `Nothing begins with “${values.q}”.`,
         }}
         list={list}
-        filters={filters}
+        {...narrowed}
         values={{ ...values }}
-        onChange={(changed) => changeQuery((now) => withValues(now, changed))}
-        onShowAll={() => changeQuery(() => new URLSearchParams())}
         beginsInRows="parties"
         actions={
           may(["sales", "sourcing"]) && (
@@ -116,11 +114,7 @@ export function PartyList() {
             rows={list.rows}
             keyOf={({ id }) => id}
             busy={list.isBusy}
-            open={({ id }, content) => (
-              <Link to={`/desk/parties/${id}`} {...opensRow}>
-                {content}
-              </Link>
-            )}
+            open={openByLink(({ id }) => `/desk/parties/${id}`)}
           >
             {instead}
           </ListRows>

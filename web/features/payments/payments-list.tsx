@@ -7,12 +7,13 @@ import { useState } from "react";
 import { day } from "../../app/days-and-times.ts";
 import { rupees } from "../../app/formats.ts";
 import { useShortcut } from "../../app/shortcuts.ts";
-import { useAddressQuery, withValues } from "../../app/use-address-query.ts";
-import { type Filter, readFilters } from "../../lists/filters.ts";
-import { type ListColumn, opensRow } from "../../lists/list-column.ts";
+import type { Filter } from "../../lists/filters.ts";
+import type { ListColumn } from "../../lists/list-column.ts";
 import { ListRows } from "../../lists/list-rows.tsx";
+import { openByButton } from "../../lists/open-row.tsx";
 import { ListScreen } from "../../lists/list-screen.tsx";
 import { useList } from "../../lists/use-list.ts";
+import { useListAddress } from "../../lists/use-list-address.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { useMay } from "../../lists/rights/use-may.ts";
@@ -107,19 +108,16 @@ const inBlock: Record<string, ListColumn<Payment>> = { ...columns, paidBy };
 const block = ["name", "amount", "party", "direction", "day", "paidBy", "advance"];
 
 export function PaymentsList() {
-  const [query, changeQuery] = useAddressQuery();
+  const { query, values: found, change, narrowed } = useListAddress(filters);
   const may = useMay();
   const [recording, setRecording] = useState(false);
-  const values = readFilters(query, filters) as PaymentFilters & Record<string, string>;
+  const values = found as PaymentFilters & Record<string, string>;
   const list = useList(useInfiniteQuery(paymentsQuery(values)), ({ name }) => name);
-
-  const change = (name: string, value: string, replace = true) =>
-    changeQuery((now) => withValues(now, { [name]: value }), replace);
 
   useShortcut({ keys: "n", label: "Record payment", run: () => setRecording(true) });
   function leave() {
     setRecording(false);
-    if (query.has("record")) change("record", "");
+    if (query.has("record")) change({ record: "" });
   }
 
   return (
@@ -127,10 +125,7 @@ export function PaymentsList() {
       <ListScreen
         words={words}
         list={list}
-        filters={filters}
-        values={values}
-        onChange={(changed) => changeQuery((now) => withValues(now, changed))}
-        onShowAll={() => changeQuery(() => new URLSearchParams())}
+        {...narrowed}
         beginsInRows="payments"
         actions={
           may("accounts") && (
@@ -148,11 +143,7 @@ export function PaymentsList() {
             rows={list.rows}
             keyOf={({ name }) => name}
             busy={list.isBusy}
-            open={({ name }, content) => (
-              <button type="button" {...opensRow} onClick={() => change("payment", name, false)}>
-                {content}
-              </button>
-            )}
+            open={openByButton(({ name }) => change({ payment: name }, false))}
           >
             {instead}
           </ListRows>
@@ -164,7 +155,7 @@ export function PaymentsList() {
         onClose={leave}
         onRecorded={leave}
       />
-      <PaymentDialog name={query.get("payment")} onClose={() => change("payment", "")} />
+      <PaymentDialog name={query.get("payment")} onClose={() => change({ payment: "" })} />
     </>
   );
 }

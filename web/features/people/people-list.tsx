@@ -3,10 +3,11 @@ import { useQuery } from "@tanstack/react-query";
 import type { DeskPerson } from "@vanik/contracts/people";
 import { rightLabels, rights } from "@vanik/contracts/rights";
 import { UserPlus } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { useShortcut } from "../../app/shortcuts.ts";
-import { type ListColumn, opensRow } from "../../lists/list-column.ts";
+import type { ListColumn } from "../../lists/list-column.ts";
 import { ListRows } from "../../lists/list-rows.tsx";
+import { openByButton } from "../../lists/open-row.tsx";
 import { NotRead } from "../../lists/not-read.tsx";
 import { WayToSetUp } from "../../lists/way-of-set-up.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -41,11 +42,7 @@ export function PeopleList() {
   const [shown, setShown] = useState<string | null>(null);
   useShortcut({ keys: "n", label: "Invite somebody to the desk", run: () => setInviting(true) });
   const last = lastColumn("Last here", "never", people.dataUpdatedAt);
-  const open = ({ id }: DeskPerson, content: ReactNode) => (
-    <button type="button" {...opensRow} onClick={() => setShown(id)}>
-      {content}
-    </button>
-  );
+  const open = openByButton<DeskPerson>(({ id }) => setShown(id));
   return (
     <>
       <WayToSetUp />

@@ -11,13 +11,9 @@ import { firstCategories, ShopByCategory } from "../../features/catalogue/shop-b
 import { CallToAction } from "../../features/site/call-to-action.tsx";
 import { EntriesSection, ListNote } from "../../features/site/own-entries.tsx";
 import { siteEntriesQuery } from "../../features/site/queries.ts";
-import { Comparison } from "../../features/site/comparison.tsx";
+import { SidePage } from "../../features/site/side-page.tsx";
 import { Projects } from "../../features/site/projects.tsx";
 import { buyers } from "../../texts/en/buyers.ts";
-import { Chain } from "../../ui/chain.tsx";
-import { Points } from "../../ui/points.tsx";
-import { Section } from "../../ui/section.tsx";
-import { SiteHead } from "../../ui/site-head.tsx";
 
 export const handle: LanguageHandle = { translated: true };
 
@@ -43,31 +39,16 @@ export async function clientLoader() {
 export default function Buyers() {
   const t = useTexts(buyers);
   const siteText = useSiteText();
-  const head = siteText("buyers.head", t.head);
-  const lede = siteText("buyers.lede", t.lede);
-  const offerings = siteText("buyers.offerings.points", t.offerings.points);
   const note = siteText("buyers.projects.note", t.projects.note);
   const { categories, projects } = useLoaderData<typeof loader>();
   return (
     <>
-      <SiteHead
-        head={head.value}
-        headLang={head.lang}
-        lede={lede.value}
-        ledeLang={lede.lang}
+      <SidePage
+        side="buyers"
+        texts={t}
         picture="industry-warehousing"
-      >
-        <CallToAction as="buyer" {...t.actions} />
-      </SiteHead>
-      <Section title={t.chain.head}>
-        <Chain {...t.chain} />
-      </Section>
-      <Section title={t.offerings.head}>
-        <Points points={offerings.value} lang={offerings.lang} />
-      </Section>
-      <Section title={t.value.head}>
-        <Comparison caption={t.value.head} columns={t.value.columns} rows={t.value.rows} />
-      </Section>
+        actions={<CallToAction as="buyer" {...t.actions} />}
+      />
       <EntriesSection
         title={t.projects.head}
         entries={projects}

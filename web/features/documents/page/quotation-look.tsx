@@ -4,16 +4,15 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { readQuotationLook } from "@vanik/contracts/api";
 import type { TradeDocument } from "@vanik/contracts/documents";
 import type { QuotationLook } from "@vanik/contracts/quotation-look";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { browserCall } from "../../../app/call.ts";
 import { day } from "../../../app/days-and-times.ts";
 import { amount, quantity, signedAmount } from "../../../app/formats.ts";
 import { readAnew } from "../../../app/read-anew.ts";
+import { LookedTick, useLookedAt } from "../../../lists/looked-at.tsx";
 import { NotRead } from "../../../lists/not-read.tsx";
 import { WholeNames } from "../../../lists/whole-names.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { CheckField } from "../../../ui/choice-field.tsx";
-import { focusNow } from "../../../ui/focus-now.ts";
 import { RowPlaceholder } from "../../../ui/row-placeholder.tsx";
 import "./quotation-look.css";
 
@@ -56,26 +55,15 @@ export function useQuotationLook(
     placeholderData: keepPreviousData,
     ...readAnew,
   });
-  // What was seen is seen of the lines that one saw.
-  const [seen, setSeen] = useState("");
-  const [missing, setMissing] = useState("");
-  if (!isAsked) return null;
   const { data } = look;
-  const shown = JSON.stringify([name, data?.lines]);
-  const isSeen = seen === shown;
+  const looked = useLookedAt(JSON.stringify([name, data?.lines]));
+  if (!isAsked) return null;
   return {
-    isDone: data !== undefined && (data.lines.length === 0 || isSeen),
+    isDone: data !== undefined && (data.lines.length === 0 || looked.isSeen),
     asks: data === undefined ? null : data.lines.length > 0,
-    ask: () => setMissing(shown),
+    ask: looked.ask,
     part: data ? (
-      <Looked
-        look={data}
-        lookedFor={lookedFor}
-        costs={costs}
-        isSeen={isSeen}
-        isMissing={missing === shown && !isSeen}
-        onSeen={(is) => setSeen(is ? shown : "")}
-      />
+      <Looked look={data} lookedFor={lookedFor} costs={costs} looked={looked} />
     ) : (
       <NotRead what="What it costs" query={look} waiting={<RowPlaceholder />} />
     ),
@@ -88,12 +76,10 @@ interface LookedProps {
   look: QuotationLook;
   lookedFor: LookedFor;
   costs: LastCosts;
-  isSeen: boolean;
-  isMissing: boolean;
-  onSeen: (is: boolean) => void;
+  looked: ReturnType<typeof useLookedAt>;
 }
 
-function Looked({ look: { cost, gain, margin, lines }, lookedFor, costs, isSeen, isMissing, onSeen }: LookedProps) {
+function Looked({ look: { cost, gain, margin, lines }, lookedFor, costs, looked }: LookedProps) {
   const open = lines.map(({ idx }) => idx).filter((idx) => costs.of(idx));
   return (
     <div className="look-first">
@@ -140,14 +126,7 @@ function Looked({ look: { cost, gain, margin, lines }, lookedFor, costs, isSeen,
               Take {open.length} last costs
             </Button>
           )}
-          <CheckField
-            ref={focusNow}
-            checked={isSeen}
-            error={isMissing ? "Tick that you have looked at it." : undefined}
-            onChange={({ target }) => onSeen(target.checked)}
-          >
-            {lines.length === 1 ? "I have looked at it" : "I have looked at them"}: {endings[lookedFor]}
-          </CheckField>
+          <LookedTick looked={looked} count={lines.length} ending={endings[lookedFor]} isFirst />
         </>
       )}
     </div>

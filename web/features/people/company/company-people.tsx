@@ -3,13 +3,14 @@ import { useQuery } from "@tanstack/react-query";
 import type { PartyPerson } from "@vanik/contracts/parties";
 import { type Role, roleLabels } from "@vanik/contracts/roles";
 import { UserPlus } from "lucide-react";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { invitePerson } from "@vanik/contracts/api";
 import { PartyPersonInput } from "@vanik/contracts/people-inputs";
 import { profileQuery } from "../../../app/own-profile.ts";
 import { type User, useUserId } from "../../../app/session.ts";
-import { type ListColumn, opensRow } from "../../../lists/list-column.ts";
+import type { ListColumn } from "../../../lists/list-column.ts";
 import { ListRows } from "../../../lists/list-rows.tsx";
+import { openByButton } from "../../../lists/open-row.tsx";
 import { NotRead } from "../../../lists/not-read.tsx";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -97,11 +98,7 @@ function PeopleOfCompany({ onFocusLost }: { onFocusLost: () => void }) {
   const self = people.data.find(({ id }) => id === userId);
   const selected = people.data.find(({ id }) => id === shown);
   const state = stateFor(self);
-  const open = ({ id }: PartyPerson, content: ReactNode) => (
-    <button type="button" {...opensRow} onClick={() => setShown(id)}>
-      {content}
-    </button>
-  );
+  const open = openByButton<PartyPerson>(({ id }) => setShown(id));
   return (
     <>
       <ListRows
