@@ -39,7 +39,15 @@ function total(doc: Doc, store: Store): void {
   const items = doc["items"] as Doc[];
   doc["total_qty"] = items.reduce((sum, row) => sum + row["qty"], 0);
   doc["total"] = rounded(items.reduce((sum, row) => sum + row["amount"], 0));
-  doc["net_total"] = rounded(doc["total"] - Number(doc["discount_amount"] ?? 0));
+  const discount = Number(doc["discount_amount"] ?? 0);
+  doc["net_total"] = rounded(doc["total"] - discount);
+  // What is off the document is off its rows; the last has what is left of it.
+  let left = discount;
+  for (const [at, row] of items.entries()) {
+    const part = at === items.length - 1 ? left : rounded((discount * row["amount"]) / (doc["total"] || 1));
+    row["net_amount"] = rounded(row["amount"] - part);
+    left = rounded(left - part);
+  }
   let taxes = 0;
   for (const row of (doc["taxes"] ?? []) as Doc[]) {
     if (row["charge_type"] !== "Actual") row["tax_amount"] = rounded((doc["net_total"] * row["rate"]) / 100);

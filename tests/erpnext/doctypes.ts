@@ -84,15 +84,18 @@ const money = [
   currency("rounded_total", own),
   check("disable_rounded_total"),
 ];
-const head = (...fields: Field[]): Field[] => [
+const headOf = (...fields: Field[]): Field[] => [
   link("company", "Company", { ...required, default: "Demo Traders" }),
   data("currency", { default: "INR" }),
   html("terms"),
   text("address_display"),
-  text("shipping_address"),
   data("title"),
   ...fields,
 ];
+const head = (...fields: Field[]) => headOf(text("shipping_address"), ...fields);
+/** Of what is bought `shipping_address` names an Address. */
+const boughtHead = (...fields: Field[]) =>
+  headOf(link("shipping_address", "Address"), text("shipping_address_display"), ...fields);
 const row = (...fields: Field[]): Field[] => [
   link("item_code", "Item"),
   data("item_name"),
@@ -438,7 +441,7 @@ export const doctypes: DocType[] = [
     name: "Supplier Quotation",
     autoname: "series:PUR-SQTN-.YYYY.-",
     is_submittable: 1,
-    fields: head(
+    fields: boughtHead(
       link("supplier", "Supplier", required),
       data("supplier_name", own),
       date("transaction_date"),
@@ -465,7 +468,7 @@ export const doctypes: DocType[] = [
     name: "Purchase Order",
     autoname: "series:PUR-ORD-.YYYY.-",
     is_submittable: 1,
-    fields: head(
+    fields: boughtHead(
       link("supplier", "Supplier", required),
       data("supplier_name", own),
       date("transaction_date"),
@@ -483,7 +486,7 @@ export const doctypes: DocType[] = [
     name: "Purchase Invoice",
     autoname: "series:ACC-PINV-.YYYY.-",
     is_submittable: 1,
-    fields: head(
+    fields: boughtHead(
       link("supplier", "Supplier", required),
       data("supplier_name", own),
       date("posting_date"),

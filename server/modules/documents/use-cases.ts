@@ -4,6 +4,7 @@ import type { Queryable } from "../../platform/db.ts";
 import { findDocumentById } from "./store.ts";
 
 export type { FileColumn } from "./kinds/kind.ts";
+export type { AnyLine } from "./line-tables.ts";
 export { documentKinds } from "./kinds/kinds.ts";
 export { createOpportunity, nameOpportunity } from "./opportunities.ts";
 export { allowed } from "./law/allowed.ts";

@@ -1,0 +1,22 @@
+// Every kind's table.
+import type { Kind } from "@vanik/contracts/trade";
+import type { KindMapping } from "../kind-mapping.ts";
+import { opportunityMapping } from "./opportunity.ts";
+import { purchaseInvoiceMapping } from "./purchase-invoice.ts";
+import { purchaseOrderMapping } from "./purchase-order.ts";
+import { quotationMapping } from "./quotation.ts";
+import { requestForQuotationMapping } from "./request-for-quotation.ts";
+import { salesInvoiceMapping } from "./sales-invoice.ts";
+import { salesOrderMapping } from "./sales-order.ts";
+import { supplierQuotationMapping } from "./supplier-quotation.ts";
+
+export const kindMappings: Readonly<Record<Kind, KindMapping>> = {
+  opportunity: opportunityMapping,
+  request_for_quotation: requestForQuotationMapping,
+  supplier_quotation: supplierQuotationMapping,
+  quotation: quotationMapping,
+  sales_order: salesOrderMapping,
+  purchase_order: purchaseOrderMapping,
+  sales_invoice: salesInvoiceMapping,
+  purchase_invoice: purchaseInvoiceMapping,
+};

@@ -1,0 +1,265 @@
+// What the mapping makes of a deal, on the stand-in and, where ERPNEXT_TEST_URL names one, on a real ERPNext: each figure is what the site shows.
+import { toPaise, toThousandths } from "@vanik/contracts/money";
+import { everyKind, type Kind } from "@vanik/contracts/trade";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createErpnextClient, type ErpnextClient, type Row } from "../../server/connectors/erpnext/client.ts";
+import { fieldsLacking } from "../../server/connectors/erpnext/mapping/asked-fields.ts";
+import { kindMappings } from "../../server/connectors/erpnext/mapping/kinds/kinds.ts";
+import { mapDocument } from "../../server/connectors/erpnext/mapping/map-document.ts";
+import type { MappedDocument } from "../../server/connectors/erpnext/mapping/mapped-document.ts";
+import {
+  change,
+  dayAhead,
+  expectStatus,
+  insert,
+  makeCustomer,
+  makeItem,
+  makeSupplier,
+  method,
+  requestFor,
+  type Site,
+} from "./case.ts";
+import { readSources } from "./read-source.ts";
+import { realSite, siteAt } from "./real-site.ts";
+import { startStandIn } from "./standin.ts";
+
+const later = dayAhead(30);
+const submit = (site: Site, doctype: string, { name }: Row) =>
+  change(site, doctype, String(name), { docstatus: 1 }, "manager");
+
+/** A document that ERPNext makes of another one, with what is written over it; submitted. */
+async function follow(site: Site, mapper: string, args: object, doctype: string, values: object, row: object = {}) {
+  const { body } = await expectStatus(
+    site.call("POST", method(mapper), { body: { args, ...args }, as: "manager" }),
+    200,
+  );
+  const { title: _, ...made } = body.message;
+  const items = made.items.map((one: object) => ({ ...one, ...row }));
+  return submit(site, doctype, await insert(site, doctype, { ...made, items, ...values }, "manager"));
+}
+
+/** A deal with a discount, a tax and freight, of odd quantities and rates, from the inquiry to both invoices: each kind's name. */
+async function playDeal(site: Site, accounts: { tax: string; freight: string }): Promise<Record<Kind, string>> {
+  const item = await makeItem(site, {
+    stock_uom: "Kg",
+    description: "<div><p>Brown &amp; strong</p><p>200 gsm</p></div>",
+  });
+  const plain = await makeItem(site);
+  const { name: party_name } = await makeCustomer(site, { customer_name: site.fresh("Acme & Sons 100%") });
+  const { name: supplier } = await makeSupplier(site);
+  const rows = [
+    { item_code: item.name, qty: 1.505, rate: 1234.56, uom: "Kg", conversion_factor: 1, warehouse: site.warehouse },
+    { item_code: plain.name, qty: 7, rate: 99.99, uom: "Nos", conversion_factor: 1, warehouse: site.warehouse },
+  ];
+  const taxes = [
+    { charge_type: "On Net Total", account_head: accounts.tax, description: "IGST @ 18%", rate: 18 },
+    { charge_type: "Actual", account_head: accounts.freight, description: "Freight", tax_amount: 123.45 },
+  ];
+  const inquiry = await insert(site, "Opportunity", {
+    opportunity_from: "Customer",
+    party_name,
+    company: site.company,
+    opportunity_amount: 2500.5,
+    items: rows,
+  });
+  const made = { prevdoc_doctype: "Opportunity", prevdoc_docname: inquiry.name };
+  const draft = await insert(site, "Quotation", {
+    quotation_to: "Customer",
+    party_name,
+    valid_till: later,
+    items: rows.map((row) => ({ ...row, ...made })),
+    taxes,
+    apply_discount_on: "Net Total",
+    discount_amount: 57.31,
+    terms: "<div class='ql-editor'><p>Ex works</p><ul><li>30 days</li></ul></div>",
+  });
+  const quotation = await submit(site, "Quotation", draft);
+  const order = await follow(
+    site,
+    "erpnext.selling.doctype.quotation.quotation.make_sales_order",
+    { source_name: quotation.name },
+    "Sales Order",
+    { delivery_date: later, po_no: site.fresh("PO/77") },
+    { delivery_date: later, warehouse: site.warehouse },
+  );
+  const invoice = await follow(
+    site,
+    "erpnext.selling.doctype.sales_order.sales_order.make_sales_invoice",
+    { source_name: order.name },
+    "Sales Invoice",
+    { due_date: later },
+  );
+  const request = await submit(
+    site,
+    "Request for Quotation",
+    await insert(site, "Request for Quotation", await requestFor(site, [supplier])),
+  );
+  const bid = await follow(
+    site,
+    "erpnext.buying.doctype.request_for_quotation.request_for_quotation.make_supplier_quotation_from_rfq",
+    { source_name: request.name, for_supplier: supplier },
+    "Supplier Quotation",
+    { valid_till: later },
+    { rate: 20.05, lead_time_days: 9 },
+  );
+  const purchase = await follow(
+    site,
+    "erpnext.buying.doctype.supplier_quotation.supplier_quotation.make_purchase_order",
+    { source_name: bid.name },
+    "Purchase Order",
+    {
+      schedule_date: later,
+      taxes: taxes.map((tax, at) => ({ ...tax, category: "Total", add_deduct_tax: at === 0 ? "Deduct" : "Add" })),
+    },
+    { schedule_date: later },
+  );
+  const bill = await follow(
+    site,
+    "erpnext.buying.doctype.purchase_order.purchase_order.make_purchase_invoice",
+    { source_name: purchase.name },
+    "Purchase Invoice",
+    { bill_no: site.fresh("B/1"), bill_date: dayAhead(0), due_date: later },
+  );
+  return {
+    opportunity: inquiry.name,
+    quotation: quotation.name,
+    sales_order: order.name,
+    sales_invoice: invoice.name,
+    request_for_quotation: request.name,
+    supplier_quotation: bid.name,
+    purchase_order: purchase.name,
+    purchase_invoice: bill.name,
+  };
+}
+
+/** What the site shows of a document, in the words of the mapping: read whole, and rounded by floats. */
+function figuresShown(kind: Kind, doc: Row, items: readonly Row[]) {
+  const money = (field: string) => toPaise(Number(doc[field] ?? 0));
+  const isPriced = kindMappings[kind].priced !== null;
+  return {
+    status: doc["status"],
+    itemCount: items.length,
+    totalQty: items.reduce((sum, row) => sum + toThousandths(Number(row["qty"])), 0),
+    total: money(kind === "opportunity" ? "opportunity_amount" : "total"),
+    ...(isPriced && {
+      netTotal: money("net_total"),
+      totalTaxes: money("total_taxes_and_charges"),
+      grandTotal: money("grand_total"),
+      roundedTotal: money("rounded_total"),
+      roundingAdjustment: money("rounding_adjustment"),
+      discountAmount: money("discount_amount"),
+      outstanding: money("outstanding_amount"),
+    }),
+  };
+}
+
+function runOn(place: () => { site: Site; client: ErpnextClient; accounts: { tax: string; freight: string } }): void {
+  let names: Record<Kind, string>;
+  const documents: Partial<Record<Kind, MappedDocument>> = {};
+
+  test("a deal is read by named fields and mapped whole", async () => {
+    const { site, client, accounts } = place();
+    names = await playDeal(site, accounts);
+    for (const kind of everyKind) {
+      const mapping = kindMappings[kind];
+      expect(fieldsLacking(mapping.asked.fields, await client.fieldsOf(mapping.asked.doctype)), kind).toEqual([]);
+      const sources = await readSources(client, mapping.asked, [names[kind]]);
+      const zone = await client.timeZone();
+      const mapped = sources.map((source) =>
+        mapDocument(mapping, source, {
+          company: site.company,
+          zone,
+          fromDay: dayAhead(0),
+          isHeld: false,
+          dropShip: false,
+        }),
+      );
+      expect(mapped, kind).toMatchObject([{ leftOut: null, link: { name: names[kind] } }]);
+      if (mapped[0]?.leftOut === null) documents[kind] = mapped[0].document;
+    }
+  });
+
+  test.each(everyKind)("each figure of a %s is what the site shows", async (kind) => {
+    const { client } = place();
+    const document = documents[kind]!;
+    const shown = (await client.find(kindMappings[kind].asked.doctype, names[kind]))!;
+    const rows = shown["items"] as Row[];
+    expect(document.head).toMatchObject(figuresShown(kind, shown, rows));
+    const isRequest = kind === "request_for_quotation";
+    expect(document.lines).toMatchObject(
+      rows.map((row, at) => ({
+        idx: at + 1,
+        itemCode: row["item_code"],
+        uom: row["uom"],
+        qty: toThousandths(Number(row["qty"])),
+        rate: isRequest ? null : toPaise(Number(row["rate"])),
+        amount: isRequest ? 0 : toPaise(Number(row["net_amount"] ?? row["amount"])),
+        said: null,
+      })),
+    );
+    // What is off the lines is what is off the document.
+    const off = document.lines.reduce((sum, line) => sum + (line.discountAmount ?? 0), 0);
+    if (kindMappings[kind].priced) expect(off).toBe(document.head.total - (document.head.netTotal ?? 0));
+    // Nothing that is added is lost.
+    const taxes = (document.head.taxes ?? []).reduce((sum, { amount }) => sum + amount, 0);
+    expect(taxes).toBe(document.head.totalTaxes);
+  });
+
+  test("each names what it came of and whose it is", () => {
+    const source = (kind: Kind) => documents[kind]?.references;
+    const from = (kind: Kind) => [{ as: "source", doctype: kindMappings[kind].asked.doctype, name: names[kind] }];
+    expect(source("quotation")).toEqual(from("opportunity"));
+    expect(source("sales_order")).toEqual(from("quotation"));
+    expect(source("sales_invoice")).toEqual(from("sales_order"));
+    expect(source("supplier_quotation")).toEqual(from("request_for_quotation"));
+    expect(source("purchase_order")).toEqual(from("supplier_quotation"));
+    expect(source("purchase_invoice")).toEqual(from("purchase_order"));
+    expect(documents.sales_order?.party?.name).toMatch(/^Acme & Sons 100%/);
+    expect(documents.request_for_quotation?.request?.invitations).toMatchObject([{ state: "received", mailed: true }]);
+  });
+
+  test("texts bear no marks, taxes their words", () => {
+    expect(documents.quotation?.head.terms).toBe("Ex works\n30 days");
+    expect(documents.quotation?.lines[0]?.specification).toBe("Brown & strong\n200 gsm");
+    expect(documents.sales_order?.head.taxes).toMatchObject([
+      { tax: "IGST @ 18%", rate: 18_000 },
+      { tax: "Freight", rate: 0, amount: 12_345 },
+    ]);
+    expect(documents.purchase_order?.head.taxes?.map(({ amount }) => amount < 0)).toEqual([true, false]);
+    expect(documents.supplier_quotation?.head.deliveryDays).toBe(9);
+  });
+}
+
+for (const version of [15, 16] as const)
+  describe(`of the stand-in as ERPNext ${version}`, () => {
+    let place: Parameters<typeof runOn>[0];
+    let end: () => Promise<void>;
+    beforeAll(async () => {
+      const standIn = await startStandIn({ version });
+      const [key = "", secret = ""] = standIn.keys.portal.replace("token ", "").split(":");
+      const client = createErpnextClient({ url: standIn.url, key, secret });
+      const site = siteAt(
+        standIn.url,
+        { ...standIn.keys, guest: undefined },
+        { version, company: "Demo Traders", warehouse: "Stores - DT" },
+      );
+      place = () => ({ site, client, accounts: { tax: "IGST - DT", freight: "Freight - DT" } });
+      end = async () => {
+        client.close();
+        await standIn.close();
+      };
+    });
+    afterAll(() => end());
+    runOn(() => place());
+  });
+
+const real = realSite(process.env);
+if (real)
+  describe(`of the one at ${real.url}`, () => {
+    const { ERPNEXT_TEST_KEY: key = "", ERPNEXT_TEST_SECRET: secret = "", ERPNEXT_TEST_SITE: site } = process.env;
+    const client = createErpnextClient({ url: real.url, key, secret, site });
+    // Any account will do that the site has.
+    const accounts = { tax: "TDS - DT", freight: "Freight and Forwarding Charges - DT" };
+    afterAll(() => client.close());
+    runOn(() => ({ site: real, client, accounts }));
+  });
