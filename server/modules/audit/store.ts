@@ -6,7 +6,7 @@ import { countListed } from "../../platform/paging.ts";
 import { organisationKey } from "../accounts/use-cases.ts";
 import { addressesAs, formerNamesAs, partiesAs, usersAs } from "../accounts/views.ts";
 import { approvalsAs } from "../approvals/views.ts";
-import { documentsAs, filesAs, movementsAs, paymentsAs } from "../documents/views.ts";
+import { documentsAs, filesAs, formerDocumentNamesAs, movementsAs, paymentsAs } from "../documents/views.ts";
 import { keysAs } from "../erp/views.ts";
 import { auditLog, auditFieldsOf } from "./tables.ts";
 import type { AuditedTable } from "./subjects.ts";
@@ -14,13 +14,14 @@ import type { AuditedTable } from "./subjects.ts";
 const t = auditLog;
 const mostNamed = 50;
 
-/** Ids of what has this name now, with all that hangs on it: it may have been called otherwise before. */
+/** Ids of what has this name now or had it before, with all that hangs on it: a line has the name of its own day. */
 export async function subjectsNamed(db: Queryable, text: string): Promise<string[]> {
   const key = organisationKey(text);
   const { rows } = await db.execute<{ id: string }>(sql`
     with parties as (select id from ${partiesAs("o")} where ${key} <> '' and key like ${startingWith(key)}
       union select organisation_id from ${formerNamesAs("n")} where ${key} <> '' and key like ${startingWith(key)} limit ${mostNamed})
     select id::text from ${documentsAs("d")} where kind in ${everyKind} and upper(name) = upper(${text})
+    union all select document_id::text from ${formerDocumentNamesAs("f")} where kind in ${everyKind} and upper(name) = upper(${text})
     union all select id::text from parties
     union all select a.id::text from ${addressesAs("a")} join parties p on p.id = a.organisation_id
     union all select u.id::text from ${usersAs("u")} join parties p on p.id = u.organisation_id

@@ -1,6 +1,6 @@
 // A document is found by its name within its kind, in capitals or not, by what it was called before, and by its last digits.
 import { type Kind, kinds } from "@vanik/contracts/trade";
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../../tests/app.ts";
 import { insertBareDocument } from "../../../tests/documents.ts";
@@ -93,6 +93,18 @@ test("a former name finds it wherever a name does, and the document says it", as
   const until = new Date(vanik.deps.clock.now().getTime() + 1000);
   await vanik.deps.db.insert(documentNames).values({ kind: "opportunity", name: "CRM-7", documentId: id, until });
   expect((await trade.read("opportunity", "crm-7", buyer)).former_name).toBe("CRM-7");
+});
+
+test("the audit log finds by a former name, in capitals or not, what was done under the newer one too", async () => {
+  await insert("purchase_order", "PO-2627-900003");
+  const id = await rename("purchase_order", "PO-2627-900003", "PUR-ORD-2026-00003");
+  await vanik.deps.db.update(tradeDocuments).set({ poNo: "4711" }).where(eq(tradeDocuments.id, id));
+  const lines = async (q: string): Promise<string[]> => {
+    const told = await trade.done("GET", `/audit?${new URLSearchParams({ q })}`);
+    return told.map(({ name, change }: { name: string; change: string }) => `${change} ${name}`);
+  };
+  const all = ["update PUR-ORD-2026-00003", "update PUR-ORD-2026-00003", "insert PO-2627-900003"];
+  for (const name of ["PO-2627-900003", "po-2627-900003", "pur-ord-2026-00003"]) expect(await lines(name)).toEqual(all);
 });
 
 test("a party's document is not found by the other side's of the same name", async () => {

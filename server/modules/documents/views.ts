@@ -3,13 +3,19 @@ import { and, eq } from "drizzle-orm";
 import { QueryBuilder } from "drizzle-orm/pg-core";
 import { files } from "./files/tables.ts";
 import { movements, payments } from "./goods-and-money/tables.ts";
-import { documentEvents, documentLinks, tradeDocuments } from "./tables.ts";
+import { documentEvents, documentLinks, documentNames, tradeDocuments } from "./tables.ts";
 
 const query = new QueryBuilder();
 
 export function documentsAs<Alias extends string>(alias: Alias) {
   const { id, kind, name } = tradeDocuments;
   return query.select({ id, kind, name }).from(tradeDocuments).as(alias);
+}
+
+/** What documents were called before. */
+export function formerDocumentNamesAs<Alias extends string>(alias: Alias) {
+  const { documentId, kind, name } = documentNames;
+  return query.select({ documentId, kind, name }).from(documentNames).as(alias);
 }
 
 /** Suppliers' quotations that stand, and since when, by the request that each answers: once for each, where it answers several. */

@@ -14,6 +14,7 @@ import {
 } from "../../../../tests/plans.ts";
 import { openTrade, type Trade } from "../../../../tests/trade.ts";
 import { applyDay } from "../law/statuses.ts";
+import { bearersOfStem } from "../own-series.ts";
 import { findStanding } from "./party-credit.ts";
 
 const growing = [
@@ -198,6 +199,13 @@ test("what an item was last sold and bought for is one look into an index, howev
   // Bought and bid as often over 1,000 days: the best of 90 days is looked for among theirs.
   await tradeOftenIn(owner, item, ["purchase_order", "supplier_quotation"]);
   expect(await lookedAt()).toBeLessThan(2 * 2500 * 0.1);
+});
+
+test("whose numbers have a stem is found by the index of names", async () => {
+  const statements = await statementsOf(() => bearersOfStem(vanik.deps.db, "SO-2021-"));
+  expect(statements).toHaveLength(1);
+  expect(await readWhole(statements)).toEqual([]);
+  expect(await indexesUnder(owner, statements[0]!)).toEqual(["trade_documents_named"]);
 });
 
 test("what is on hand is read of what is kept by item, and of no order", async () => {
