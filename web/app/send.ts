@@ -1,6 +1,7 @@
 // One request of the API over HTTP: headers, idempotency, failures. Callers are in call.ts.
 import type { Endpoint } from "@vanik/contracts/endpoint";
 import { stepOfName } from "@vanik/contracts/names-in-addresses";
+import { tryStorage } from "../ui/try-storage.ts";
 import { ApiError } from "./api-error.ts";
 import { brandName } from "./brand.ts";
 import { isHindiShown } from "./go-to.ts";
@@ -43,7 +44,7 @@ export function headersOf(token: string | null): Headers {
   if (token) headers.set("access-token", token);
   // By it this device is known again where a bid was typed on it (features/bids/link-page): whoever reads by their account no more
   // than a link does reads what it typed.
-  const device = token && localStorage.getItem("bid-device");
+  const device = token && tryStorage("localStorage", (storage) => storage.getItem("bid-device"), null);
   if (device) headers.set("bid-device", device);
   if (isHindiShown()) headers.set("language", "hi");
   return headers;

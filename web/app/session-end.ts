@@ -1,24 +1,17 @@
 // How a session ends: by its user, or because the server no longer knows it. It comes when one does, or when a call fails.
 import { goTo } from "./go-to.ts";
-import { readShown, readToken, showNow, tabStorage } from "./session.ts";
+import { tryStorage } from "../ui/try-storage.ts";
+import { placeOfSession, readShown, readToken, showNow } from "./session.ts";
 import { signInAndReturn } from "./sign-in-address.ts";
 import { toastNotShown } from "./sentences-not-shown.ts";
 import { ApiError } from "./api-error.ts";
 
 function removeStored(): void {
-  // The token says which storage it is.
-  tabStorage().removeItem("user");
-  tabStorage().removeItem("token");
+  for (const key of ["user", "token"]) tryStorage(placeOfSession(), (storage) => storage.removeItem(key), undefined);
 }
 
 /** What was typed in this tab is the user's too: who sits down next does not find it. */
-function forgetTab(): void {
-  try {
-    sessionStorage.clear();
-  } catch {
-    // Switched off.
-  }
-}
+const forgetTab = () => tryStorage("sessionStorage", (storage) => storage.clear(), undefined);
 
 // Storage is cleared before, what is shown after: else the page being left flashes its 404.
 async function leaveFor(path: string, state?: unknown): Promise<void> {

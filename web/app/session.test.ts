@@ -2,7 +2,7 @@
 import type { SignedIn } from "@vanik/contracts/accounts";
 import { beforeEach, expect, test, vi } from "vitest";
 import { queryClient } from "./query-client.ts";
-import { readShown, savePhone, showNow, signIn } from "./session.ts";
+import { placeOfSession, readShown, readToken, savePhone, showNow, signIn } from "./session.ts";
 
 const storage = () => {
   const kept = new Map<string, string>();
@@ -51,4 +51,21 @@ test("a person who stays keeps what was read", () => {
   savePhone("+919812345678");
   signIn(person("asha"));
   expect(queryClient.getQueryData(profile)).toBe("Asha's");
+});
+
+test("where the browser refuses storage nobody is signed in: nothing throws, and who signs in is told why", () => {
+  for (const place of ["localStorage", "sessionStorage"])
+    vi.stubGlobal(place, {
+      ...storage(),
+      getItem: () => {
+        throw new DOMException("Access is denied for this document.", "SecurityError");
+      },
+      setItem: () => {
+        throw new DOMException("Access is denied for this document.", "SecurityError");
+      },
+    });
+  showNow();
+  expect([readShown(), readToken(), placeOfSession()]).toEqual([null, null, "localStorage"]);
+  expect(() => savePhone("+919812345678")).not.toThrow();
+  expect(() => signIn(person("ravi"))).toThrow(/^This browser stores nothing/);
 });

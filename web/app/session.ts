@@ -2,6 +2,8 @@
 // what somebody else sees: it has both in its own session storage.
 import type { SignedIn, UserType } from "@vanik/contracts/accounts";
 import { useSyncExternalStore } from "react";
+import { tryStorage } from "../ui/try-storage.ts";
+import { ApiError } from "./api-error.ts";
 import { renewQueryClient } from "./query-client.ts";
 
 /** An administrator looks on as this user. */
@@ -26,16 +28,14 @@ const listeners = new Set<() => void>();
 // What pages show; undefined until storage was read once.
 let shown: User | null | undefined;
 
-export const tabStorage = () => (sessionStorage.getItem("token") ? sessionStorage : localStorage);
+/** Where this tab's session is stored. */
+export const placeOfSession = () =>
+  tryStorage("sessionStorage", (storage) => storage.getItem("token"), null) ? "sessionStorage" : "localStorage";
+
+const readStored = (key: string) => tryStorage(placeOfSession(), (storage) => storage.getItem(key), null);
 
 /** The stored token; null when signed out, or when the browser keeps no storage. */
-export function readToken(): string | null {
-  try {
-    return tabStorage().getItem("token");
-  } catch {
-    return null;
-  }
-}
+export const readToken = (): string | null => readStored("token");
 
 function isUser(value: unknown): value is User {
   if (typeof value !== "object" || value === null) return false;
@@ -49,7 +49,7 @@ function isUser(value: unknown): value is User {
 /** The stored user; an entry that is not one counts as none (wire: Screens). */
 function readUser(): User | null {
   try {
-    const value: unknown = JSON.parse((readToken() && tabStorage().getItem("user")) || "null");
+    const value: unknown = JSON.parse((readToken() && readStored("user")) || "null");
     return isUser(value) ? value : null;
   } catch {
     return null;
@@ -91,7 +91,10 @@ export function useSession(): User | null {
 /** Whose things on this device are meant; what the server says is the session's without it (query-client.ts). */
 export const useUserId = (): string => useSession()?.id ?? "";
 
-/** Keeps what `login` replied. Where to go next is the page's choice. */
+const storeOnDevice = (key: string, text: string) =>
+  tryStorage("localStorage", (storage) => (storage.setItem(key, text), true), false);
+
+/** Keeps what `login` replied; throws where the browser keeps nothing. Where to go next is the page's choice. */
 export function signIn(login: SignedIn): void {
   const user: User = {
     id: login.id,
@@ -100,8 +103,12 @@ export function signIn(login: SignedIn): void {
     email: login.email,
     phone: login.phone,
   };
-  localStorage.setItem("token", login.access_token);
-  localStorage.setItem("user", JSON.stringify(user));
+  if (!storeOnDevice("token", login.access_token) || !storeOnDevice("user", JSON.stringify(user)))
+    throw new ApiError({
+      status: 0,
+      code: "unavailable",
+      message: "This browser stores nothing for this site. Allow it in the browser's settings, then sign in again.",
+    });
   showNow();
 }
 
@@ -109,6 +116,6 @@ export function signIn(login: SignedIn): void {
 export function savePhone(phone: string): void {
   const user = readUser();
   if (!user || user.phone === phone) return;
-  localStorage.setItem("user", JSON.stringify({ ...user, phone }));
+  storeOnDevice("user", JSON.stringify({ ...user, phone }));
   showNow();
 }

@@ -12,6 +12,7 @@ import {
   useSyncExternalStore,
 } from "react";
 import { LayerContext, topDialog } from "../ui/dialog-stack.ts";
+import { tryStorage } from "../ui/try-storage.ts";
 import { type Press, fits, isPlain } from "./key-presses.ts";
 
 export interface Shortcut {
@@ -49,11 +50,14 @@ function changeShortcuts(next: readonly Registered[]): void {
   for (const watcher of watchers) watcher();
 }
 
-export const lettersAct = () => localStorage.getItem(lettersOff) === null;
+export const lettersAct = () => tryStorage("localStorage", (storage) => storage.getItem(lettersOff), null) === null;
 
 export function setLettersAct(act: boolean): void {
-  if (act) localStorage.removeItem(lettersOff);
-  else localStorage.setItem(lettersOff, "1");
+  tryStorage(
+    "localStorage",
+    (storage) => (act ? storage.removeItem(lettersOff) : storage.setItem(lettersOff, "1")),
+    undefined,
+  );
   changeShortcuts([...registered]);
 }
 

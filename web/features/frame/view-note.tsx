@@ -6,11 +6,13 @@ import { time } from "../../app/days-and-times.ts";
 import { send } from "../../app/send.ts";
 import { type User, useSession, type View } from "../../app/session.ts";
 import { Button } from "../../ui/button.tsx";
+import { tryStorage } from "../../ui/try-storage.ts";
 
 /** Ends it here and at the server, by the administrator's own session; a tab that cannot be closed goes back to the desk. */
 async function endViewAndLeave(user: string): Promise<void> {
-  sessionStorage.clear();
-  await send(endView, { user }, localStorage.getItem("token")).catch(() => undefined);
+  tryStorage("sessionStorage", (storage) => storage.clear(), undefined);
+  const token = tryStorage("localStorage", (storage) => storage.getItem("token"), null);
+  await send(endView, { user }, token).catch(() => undefined);
   window.close();
   window.location.assign("/desk");
 }

@@ -1,4 +1,6 @@
 // Documents and parties that a person has had open, newest first; kept in this browser under the person's id.
+import { tryStorage } from "../../ui/try-storage.ts";
+
 export interface Visited {
   to: string;
   label: string;
@@ -29,9 +31,10 @@ export const withVisit = (visited: readonly Visited[], visit: Visited): Visited[
   [visit, ...visited.filter(({ to }) => to !== visit.to)].slice(0, most);
 
 export function visitedBy(userId: string): Visited[] {
-  return readVisited(localStorage.getItem(visitedKeyOf(userId)));
+  return readVisited(tryStorage("localStorage", (storage) => storage.getItem(visitedKeyOf(userId)), null));
 }
 
 export function saveVisit(userId: string, visit: Visited): void {
-  localStorage.setItem(visitedKeyOf(userId), JSON.stringify(withVisit(visitedBy(userId), visit)));
+  const text = JSON.stringify(withVisit(visitedBy(userId), visit));
+  tryStorage("localStorage", (storage) => storage.setItem(visitedKeyOf(userId), text), undefined);
 }

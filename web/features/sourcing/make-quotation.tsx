@@ -15,6 +15,7 @@ import { TextField } from "../../ui/field.tsx";
 import { WholeNames } from "../../lists/whole-names.tsx";
 import { focusNow } from "../../ui/focus-now.ts";
 import { Spinner } from "../../ui/spinner.tsx";
+import { tryStorage } from "../../ui/try-storage.ts";
 import { type Choices, lowestAnswer } from "./compared.ts";
 import type { SourcingDialogProps } from "./dialog-props.ts";
 import { parseMargin, priceLines, type PricedLine, sumOfPricedLines } from "./priced-lines.ts";
@@ -87,7 +88,9 @@ const remembered = "desk-margin";
 const firstMargin = "10";
 
 function QuotationForm({ opportunity, bids, onClose, onMade }: QuotationFormProps) {
-  const [typed, setTyped] = useState(() => localStorage.getItem(remembered) ?? firstMargin);
+  const [typed, setTyped] = useState(
+    () => tryStorage("localStorage", (storage) => storage.getItem(remembered), null) ?? firstMargin,
+  );
   const opened = useJustOpened();
   const margin = parseMargin(typed);
   const lines = priceLines(opportunity.items, bids, margin ?? 0);
@@ -96,7 +99,7 @@ function QuotationForm({ opportunity, bids, onClose, onMade }: QuotationFormProp
 
   function make() {
     if (wrong) return;
-    if (bids) localStorage.setItem(remembered, typed);
+    if (bids) tryStorage("localStorage", (storage) => storage.setItem(remembered, typed), undefined);
     act.submit({ from: opportunity.name, lines });
   }
   useShortcut({ keys: "mod+enter", label: "Make quotation", run: () => !opened.isNew && make() });

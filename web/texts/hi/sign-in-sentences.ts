@@ -7,6 +7,8 @@ export const signInSentences: Sentences = {
   "Sign in to see your inquiries and documents at {}.": "{} पर अपनी पूछताछ और दस्तावेज़ देखने के लिए साइन इन करें।",
   "Your session has ended. Sign in to go on where you were.":
     "आपका सत्र खत्म हो गया। जहाँ थे वहीं से आगे बढ़ने के लिए साइन इन करें।",
+  "This browser stores nothing for this site. Allow it in the browser's settings, then sign in again.":
+    "यह ब्राउज़र इस साइट के लिए कुछ सेव नहीं करता। ब्राउज़र की सेटिंग में इसकी अनुमति दें, फिर साइन इन करें।",
   "New here? {}": "नए हैं? {}",
   "Sign Up": "साइन अप",
   "Forgot Password?": "पासवर्ड भूल गए?",

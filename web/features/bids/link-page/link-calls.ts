@@ -1,4 +1,5 @@
 // The calls of the page of a link: its token out of the address, and the key by which this device is known again.
+import { tryStorage } from "../../../ui/try-storage.ts";
 import type { BidCalls, BidFailure } from "../form/bid-state.ts";
 import type { LinkData } from "./render-link.tsx";
 
@@ -8,19 +9,15 @@ const memory = new Map<string, string>();
 /** Storage, or the page's own memory where the browser refuses it. */
 export const deviceStorage = {
   read(key: string): string | null {
-    try {
-      return localStorage.getItem(key);
-    } catch {
-      return memory.get(key) ?? null;
-    }
+    return tryStorage("localStorage", (storage) => storage.getItem(key), memory.get(key) ?? null);
   },
   write(key: string, text: string | null): void {
-    try {
-      if (text === null) localStorage.removeItem(key);
-      else localStorage.setItem(key, text);
-    } catch {
-      memory.set(key, text ?? "");
-    }
+    const isStored = tryStorage(
+      "localStorage",
+      (storage) => (text === null ? storage.removeItem(key) : storage.setItem(key, text), true),
+      false,
+    );
+    if (!isStored) memory.set(key, text ?? "");
   },
 };
 

@@ -8,6 +8,7 @@ import { browserCall, type Call } from "../../../app/call.ts";
 import { LanguageContext } from "../../../app/language.tsx";
 import { useUserId } from "../../../app/session.ts";
 import { pollInterval, useNews } from "../../../app/use-news.ts";
+import { tryStorage } from "../../../ui/try-storage.ts";
 import type { BidCalls, BidFailure, BidState, BidStore, KeeperParts, KeptBid } from "../form/bid-state.ts";
 import type { BidLanguage } from "../form/bid-words.ts";
 import { createBid } from "../form/create-bid.ts";
@@ -37,19 +38,16 @@ function storeOfReader(userId: string, { name, round }: BidPage): BidStore {
   const key = `bid ${userId} ${name} ${round}`;
   return {
     read() {
-      try {
-        return JSON.parse(localStorage.getItem(key) ?? "null") as KeptBid | null;
-      } catch {
-        return null;
-      }
+      const parse = (storage: Storage) => JSON.parse(storage.getItem(key) ?? "null") as KeptBid | null;
+      return tryStorage("localStorage", parse, null);
     },
     write(bid) {
-      try {
-        if (bid) localStorage.setItem(key, JSON.stringify(bid));
-        else localStorage.removeItem(key);
-      } catch {
-        // Switched off, or full: the page itself has it.
-      }
+      // Switched off, or full: the page itself has it.
+      tryStorage(
+        "localStorage",
+        (storage) => (bid ? storage.setItem(key, JSON.stringify(bid)) : storage.removeItem(key)),
+        undefined,
+      );
     },
     hear(listener) {
       const onStorage = (event: StorageEvent) => void (event.key === key && listener());

@@ -13,6 +13,7 @@ import { useShortcut } from "../../../app/shortcuts.ts";
 import { useMay } from "../../../lists/rights/use-may.ts";
 import { StatusBadge } from "../../../ui/badge.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
+import { tryStorage } from "../../../ui/try-storage.ts";
 import { useFadedEnds } from "../../../ui/use-faded-ends.ts";
 import { useWide } from "../../../ui/use-wide.ts";
 import { type CaseLayout, type CaseNode, layOutCase, wallAt, wholeHeight } from "./case-layout.ts";
@@ -23,21 +24,10 @@ const stored = "desk-case-picture";
 /** Above it lines matter more than the picture. */
 const linesThatClose = 20;
 
-function readChoice(): string | null {
-  try {
-    return localStorage.getItem(stored);
-  } catch {
-    return null;
-  }
-}
+const readChoice = () => tryStorage("localStorage", (storage) => storage.getItem(stored), null);
 
-function saveChoice(open: boolean): void {
-  try {
-    localStorage.setItem(stored, open ? "open" : "closed");
-  } catch {
-    // Not remembered where the browser keeps no storage.
-  }
-}
+const saveChoice = (open: boolean) =>
+  tryStorage("localStorage", (storage) => storage.setItem(stored, open ? "open" : "closed"), undefined);
 
 interface DocumentCaseProps {
   document: TradeDocument;
