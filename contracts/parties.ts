@@ -12,10 +12,11 @@ import {
   requiredText,
   longestPersonName,
 } from "./fields.ts";
-import { gstinProblem, normaliseIdentifier } from "./identifiers.ts";
+import { gstinProblem, normaliseIdentifier, stateOfGstin } from "./identifiers.ts";
 import { GstCategoryName, partyPartFields, standings } from "./party-parts.ts";
 import { ProfileInput } from "./profile.ts";
 import { Role } from "./roles.ts";
+import { stateName } from "./states.ts";
 import { Kind, PaymentDirection } from "./trade.ts";
 
 export const PartyKind = z.enum(["buyer", "supplier"], "Choose buyer or supplier");
@@ -151,10 +152,14 @@ export const NewPartyInput = z
         const problem = gstin === "" ? null : gstinProblem(gstin);
         if (problem) on.addIssue({ code: "custom", message: problem });
       }),
+    /** Of who has no GST No.: nothing else tells it, and no tax can be said without it. */
+    state: ProfileInput.shape.state,
   })
-  .superRefine(({ name, gstNo, person, email }, on) => {
+  .superRefine(({ name, gstNo, state, person, email }, on) => {
     const lacks = (field: string, message: string) => on.addIssue({ code: "custom", path: [field], message });
     if (!name && !gstNo) lacks("name", "Enter the company's name, or its GST No.");
+    if (gstNo && state && state !== stateOfGstin(gstNo))
+      lacks("state", `The GST No. is of ${stateName(stateOfGstin(gstNo))}: leave the state out`);
     if (email && !person) lacks("person", "Enter the name of whom the e-mail address is");
     if (person && !email) lacks("email", "Enter this person's e-mail address, or leave the person out");
   });

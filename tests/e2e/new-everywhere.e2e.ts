@@ -3,6 +3,7 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { todayInIndia } from "../../web/app/indian-day.ts";
 import { acceptedDeal, callerOf, makeQuotation, makeQuotationDraft } from "./documents-made.ts";
+import { findLookedAt } from "./hands.ts";
 import { draftRequest } from "./rounds-made.ts";
 import { expect, openAs, test } from "./vanik.ts";
 
@@ -94,6 +95,67 @@ for (const [typed, title, { party, field }] of [
     await page.goto(begun);
     expect(await linesBegun(page, request)).toBe(0);
   });
+
+/** As a telephone is read out, typed from a slip or pasted from a chat; and as much of it as one heard. */
+const told = ["98220 41176", "+91 98220-41176", "0091 9822041176", "098220 41176", "9822041176", "98220 4"];
+
+test("a buyer is found by the telephone, however it is told, in New and in Ctrl K", async ({ page, request }) => {
+  await openAs(page, desk, "/desk/sales-orders");
+  const whose = dialogOf(page).getByLabel(buyer.field, { exact: true });
+  for (const typed of told) {
+    await page.getByRole("main").getByRole("button", { name: /^New/ }).first().click();
+    await whose.fill(typed);
+    await page.keyboard.press("Enter");
+    await expect(whose, typed).toHaveValue(buyer.party);
+    await dialogOf(page).getByRole("button", { name: "Cancel" }).click();
+  }
+  for (const typed of told.slice(0, 3)) {
+    await page.keyboard.press("Control+k");
+    await page.keyboard.type(`new order for ${typed}`);
+    const begins = new RegExp(`^New sales order for ${buyer.party}`);
+    await expect(page.getByRole("option", { selected: true }), typed).toHaveText(begins);
+    await page.keyboard.press("Enter");
+    await expect(whose).toHaveValue(buyer.party);
+    await dialogOf(page).getByRole("button", { name: "Cancel" }).click();
+  }
+  await page.getByRole("main").getByRole("button", { name: /^New/ }).first().click();
+  await whose.fill(told[0]!);
+  await page.keyboard.press("Enter");
+  await expect(whose).toHaveValue(buyer.party);
+  await begins(page).click();
+  await page.waitForURL(/\/desk\/quotations\/QTN-/);
+  await expect(page.getByRole("main")).toContainText(buyer.party);
+  expect(await linesBegun(page, request)).toBe(0);
+});
+
+test("a buyer without a GSTIN is made with its state, and its order is taken", async ({ page }) => {
+  await openAs(page, desk, "/desk/sales-orders?new=1");
+  const dialog = dialogOf(page);
+  await dialog.getByLabel("Buyer", { exact: true }).fill("98470 77001");
+  await page.getByRole("option", { name: /^A new one/ }).click();
+  await expect(dialog.getByLabel("Phone (optional)")).toHaveValue("9847077001");
+  await dialog.getByLabel("New buyer's name").fill("Kollam Boat Yard");
+  await begins(page).click();
+  await expect(dialog.getByText("Choose the state: it says which GST is due.")).toBeVisible();
+  await dialog.getByLabel("State").selectOption("Kerala");
+  await begins(page).click();
+  await page.waitForURL(/\/desk\/quotations\/QTN-/);
+  const main = page.getByRole("main");
+  await expect(main.getByText("Take the order: It has no line yet.")).toBeVisible();
+  await main.getByLabel("Add a line").fill(bolt);
+  await page.getByRole("option", { name: new RegExp(`^Hex bolt.*${bolt}`) }).click();
+  await main.getByRole("button", { name: /^Take rate/ }).click();
+  await expect(main.getByText(/^IGST/).first()).toBeVisible();
+  await main
+    .getByRole("button", { name: /^Take the order/ })
+    .first()
+    .click();
+  const lookedAt = await findLookedAt(page, "Take the order");
+  await lookedAt?.check();
+  await page.keyboard.press("Control+Enter");
+  await page.waitForURL(/\/desk\/sales-orders\/SO-/);
+  await expect(main).toContainText("Kollam Boat Yard");
+});
 
 test("New on a party's page begins each kind of its side, from nothing and as a copy", async ({ page, request }) => {
   const call = await callerOf(request, desk);

@@ -164,6 +164,16 @@ test("a GSTIN alone makes a party: state and PAN are its digits, nobody is invit
   expect(await done("POST", "/parties", { ...alone, kind: "buyer" })).toMatchObject({ name: gstNo, kind: "buyer" });
 });
 
+test("who has no GSTIN is made with the state that is said; beside a GSTIN of another it is refused at its field", async () => {
+  const made = await done("POST", "/parties", { kind: "supplier", name: "Karad Castings", state: "27" });
+  expect(made).toMatchObject({ state: "27", gstNo: "" });
+  const other = { kind: "supplier", gstNo: "29AAACA0002B1ZQ", state: "27" };
+  expect(await ask("POST", "/parties", other)).toMatchObject({
+    status: 400,
+    body: { error: { fields: { state: "The GST No. is of Karnataka: leave the state out" } } },
+  });
+});
+
 test("a name alone makes a party; a person comes with an e-mail, an e-mail with a person, and nothing with neither is one", async () => {
   const phone = "9822099887";
   expect(await done("POST", "/parties", { kind: "buyer", name: "Wai Traders", phone })).toMatchObject({

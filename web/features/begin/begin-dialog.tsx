@@ -21,7 +21,14 @@ import { focusFirst } from "../../ui/focus-first.ts";
 import { SelectField } from "../../ui/select-field.tsx";
 import { isBought, namedInSentences, partyOf } from "./begin-words.ts";
 import { CopyField, copiedOf } from "./copy-field.tsx";
-import { NewPartyFields, newPartyOf, noNewParty, type NewPartyTyped, readNewParty } from "./new-party-fields.tsx";
+import {
+  missingOfNewParty,
+  NewPartyFields,
+  newPartyOf,
+  noNewParty,
+  type NewPartyTyped,
+  readNewParty,
+} from "./new-party-fields.tsx";
 import { type LineTyped, QuickLines, sentLines } from "./quick-lines.tsx";
 
 interface Begun extends NewPartyTyped {
@@ -57,6 +64,7 @@ function missingToBegin(typed: Begun): Record<string, string> {
   const required = day && isAsking(typed) ? requiredByProblem(day, todayInIndia()) : null;
   return {
     ...(party && !typed.isNew && !typed.organisation.trim() && { organisation: `Choose the ${party}.` }),
+    ...(party && typed.isNew && missingOfNewParty(typed)),
     ...(required && { required_by: required }),
     ...(needsLines(typed) &&
       sentLines(typed.lines).length === 0 && { lines: "Add an item, or copy an earlier document." }),

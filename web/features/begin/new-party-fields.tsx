@@ -1,20 +1,30 @@
-// A company that is made in the same step: a GSTIN alone is enough, and the rest is written on its page later.
+// A company that is made in the same step: a GSTIN alone is enough, or a name and its state; the rest is written on its page later.
 import { gstinProblem, normaliseIdentifier, panOfGstin, stateOfGstin } from "@vanik/contracts/identifiers";
 import { stateName } from "@vanik/contracts/states";
+import { StateOptions } from "../../app/state-options.tsx";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { focusFirst } from "../../ui/focus-first.ts";
 import { PhoneField } from "../../ui/phone-field.tsx";
+import { SelectField } from "../../ui/select-field.tsx";
 
 export interface NewPartyTyped {
   name: string;
   gstNo: string;
+  state: string;
   phone: string;
   person: string;
   email: string;
 }
 
-export const noNewParty: NewPartyTyped = { name: "", gstNo: "", phone: "", person: "", email: "" };
+export const noNewParty: NewPartyTyped = {
+  name: "",
+  gstNo: "",
+  state: "",
+  phone: "",
+  person: "",
+  email: "",
+};
 
 /** What was typed to find one is where a new one begins: its GSTIN, telephone or e-mail, else its name. */
 export function readNewParty(text: string): Partial<NewPartyTyped> {
@@ -25,10 +35,22 @@ export function readNewParty(text: string): Partial<NewPartyTyped> {
   return /^\d{2}[A-Z]{4}/.test(normaliseIdentifier(typed)) ? { gstNo: normaliseIdentifier(typed) } : { name: typed };
 }
 
+const hasNoGstin = ({ gstNo }: Pick<NewPartyTyped, "gstNo">) => gstNo.trim() === "";
+
+/** Who has no GSTIN tells by nothing else whether the tax is CGST and SGST or IGST: without it the deal would stop at its last press. */
+export const missingOfNewParty = ({ gstNo, state }: NewPartyTyped): Record<string, string> =>
+  hasNoGstin({ gstNo }) && state === "" ? { state: "Choose the state: it says which GST is due." } : {};
+
 /** As the call takes it: who has an e-mail and no name is called as the company is. */
-export function newPartyOf({ name, gstNo, phone, person, email }: NewPartyTyped) {
+export function newPartyOf({ name, gstNo, state, phone, person, email }: NewPartyTyped) {
   const mail = email.trim();
-  return { name: name.trim(), gstNo, phone, ...(mail && { email: mail, person: person.trim() || name.trim() }) };
+  return {
+    name: name.trim(),
+    gstNo,
+    ...(hasNoGstin({ gstNo }) && { state }),
+    phone,
+    ...(mail && { email: mail, person: person.trim() || name.trim() }),
+  };
 }
 
 interface NewPartyFieldsProps {
@@ -69,6 +91,12 @@ export function NewPartyFields({ typed, field, side, onBack }: NewPartyFieldsPro
           hint={tells ? `${stateName(stateOfGstin(gstin))}, PAN ${panOfGstin(gstin) || "none"}` : "Alone it is enough."}
           {...field("gstNo")}
         />
+        {hasNoGstin(typed) && (
+          <SelectField label="State" required {...field("state")}>
+            <option value="">Choose one</option>
+            <StateOptions />
+          </SelectField>
+        )}
         <PhoneField label="Phone (optional)" {...field("phone")} autoComplete="off" />
         <TextField
           label="Email (optional)"

@@ -3,6 +3,7 @@ import { createParty } from "@vanik/contracts/api";
 import type { Party, PartyKind } from "@vanik/contracts/parties";
 import { ActForm } from "../../lists/written/act-form.tsx";
 import { browserCall } from "../../app/call.ts";
+import { StateOptions } from "../../app/state-options.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { PhoneField } from "../../ui/phone-field.tsx";
@@ -27,7 +28,7 @@ export function NewParty(props: NewPartyProps) {
 
 function NewPartyForm({ kind, onClose, onMade }: NewPartyProps) {
   const act = usePartyChange({
-    begins: { kind, name: "", gstNo: "", person: "", email: "", phone: "" },
+    begins: { kind, name: "", gstNo: "", state: "", person: "", email: "", phone: "" },
     call: (typed) => browserCall(createParty, typed),
     doneToast: (_, { email }) => (email.trim() ? "Created, and the invitation is on its way" : "Created"),
     onDone: onMade,
@@ -65,7 +66,13 @@ function NewPartyForm({ kind, onClose, onMade }: NewPartyProps) {
         maxLength={20}
         {...field("gstNo")}
       />
-      <PhoneField label="Phone (optional)" {...field("phone")} autoComplete="off" />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 sm:grid-cols-2">
+        <SelectField label="State (optional)" {...field("state")}>
+          <option value="">By the GST No.</option>
+          <StateOptions />
+        </SelectField>
+        <PhoneField label="Phone (optional)" {...field("phone")} autoComplete="off" />
+      </div>
       <fieldset className="hang grid gap-5 pt-4">
         <legend className="float-left text-label font-[560]">Its first user (optional)</legend>
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 sm:grid-cols-2">

@@ -34,7 +34,7 @@ async function buyerOf(
   if (Object.keys(missed).length > 0) throw invalid(missed);
   const { gstNo, location: address, city, state, pincode } = input;
   const email = input.email ?? entry.email;
-  const id = await createParty(deps, by, tx, { kind: "buyer", name, person, email, phone, gstNo });
+  const id = await createParty(deps, by, tx, { kind: "buyer", name, person, email, phone, gstNo, state: "" });
   await placeParty(tx, id, { address, city, state, pincode });
   return name;
 }

@@ -1,6 +1,7 @@
 // What the desk should look at before it goes on: why something cannot be done, warnings, and a bill's figures that are
 // printed otherwise than computed.
 import type { TradeDocument } from "@vanik/contracts/documents";
+import { becomingActs } from "@vanik/contracts/trade";
 import { TriangleAlert } from "lucide-react";
 import { amount } from "../../../app/formats.ts";
 import { WholeNames } from "../../../lists/whole-names.tsx";
@@ -20,11 +21,15 @@ export function PageWaits({ kind, document, unsaved }: PageWaitsProps) {
   const step = moveStep(document);
   // What the law says is of what was saved last: it is said again once all is saved.
   const main = step && {
-    label: wordsOfMove(kind, { move: step.step, label: step.label }).act,
+    label: becomingAct(document) ?? wordsOfMove(kind, { move: step.step, label: step.label }).act,
     why: unsaved ?? step.why,
   };
   return <StepsThatWait steps={[...(main ? [main] : []), ...(isBegun(document) ? ownSteps(document) : [])]} />;
 }
+
+/** Of a draft that is there to become an order or invoice: what its button says. */
+const becomingAct = ({ status, becomes }: TradeDocument) =>
+  status === "Draft" && becomes ? becomingActs[becomes as keyof typeof becomingActs] : null;
 
 /** What follows a draft waits for its own move, and of what is cancelled nothing follows: neither needs saying. */
 const isBegun = ({ status }: TradeDocument) => status !== "Draft" && status !== "Cancelled";
