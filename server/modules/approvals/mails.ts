@@ -26,7 +26,7 @@ async function weightyAct(
   await deps.mailer.send(
     writeMail(operator, to, `${heading} at ${brand}`, [
       { heading },
-      `${by} did this on ${indianTime(at)}${approver ? `, and ${approver} approved it` : ""}: ${doing} (${subject}).`,
+      `${by} did this at ${indianTime(at)}${approver ? `, and ${approver} approved it` : ""}: ${doing} (${subject}).`,
       ...(reason ? [`Reason: ${reason}`] : []),
       { text: "Who changed what", href: `${deps.config.publicUrl}/desk/audit` },
       "If this is news to you and should not be, speak to them at once.",

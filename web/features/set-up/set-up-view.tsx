@@ -2,7 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { setUpSteps, type SetUpState } from "@vanik/contracts/set-up";
 import { type ComponentType, Fragment, type ReactNode } from "react";
-import { day } from "../../app/days-and-times.ts";
+import { dayOfMoment } from "../../app/days-and-times.ts";
 import { NotRead } from "../../lists/not-read.tsx";
 import type { RichProps } from "../../lists/written/written-field.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
@@ -20,7 +20,7 @@ import "./set-up.css";
 const untilOpened =
   "Until the site is open visitors read only that it opens soon. Take the steps in any order; each is kept.";
 const sinceOpened = (at: string) =>
-  `The site was opened on ${day(at)}. What you left for later is taken up here at any time; the last step closes the site, and opens it again.`;
+  `The site was opened on ${dayOfMoment(at)}. What you left for later is taken up here at any time; the last step closes the site, and opens it again.`;
 
 const leadOf = ({ value: { opened_at: at } }: SetUpState) => (at ? sinceOpened(at) : untilOpened);
 
