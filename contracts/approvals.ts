@@ -28,7 +28,7 @@ export const NeededApproval = z.object({
 export type NeededApproval = z.infer<typeof NeededApproval>;
 
 /** Asked, then one of the others; failed: approved, and then the law said no. */
-export const approvalStates = ["asked", "approved", "refused", "withdrawn", "lapsed", "failed"] as const;
+const approvalStates = ["asked", "approved", "refused", "withdrawn", "lapsed", "failed"] as const;
 export const ApprovalState = z.enum(approvalStates);
 export type ApprovalState = z.infer<typeof ApprovalState>;
 

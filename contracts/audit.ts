@@ -20,7 +20,7 @@ export const AuditSubject = z.enum(auditSubjects, "Choose what was changed");
 export type AuditSubject = z.infer<typeof AuditSubject>;
 
 /** What of it was changed: a document itself or its lines, a party or an address of it. */
-export const auditParts = [
+const auditParts = [
   "document",
   "lines",
   "supplies",

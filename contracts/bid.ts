@@ -40,7 +40,7 @@ export const BidRate = decimals(bidFigures.rate.places, "a rate")
   .max(bidFigures.rate.most, "Enter a rate of at most ₹1,00,00,00,000");
 
 /** Above 0, three decimals; one of ours may be many of theirs. */
-export const BidQuantity = decimals(bidFigures.quantity.places, "a quantity")
+const BidQuantity = decimals(bidFigures.quantity.places, "a quantity")
   .positive("Enter a quantity above 0")
   .max(bidFigures.quantity.most, "Enter a quantity of at most 1,00,00,00,000");
 

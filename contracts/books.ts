@@ -14,7 +14,7 @@ export type ReopenBooksInput = z.output<typeof ReopenBooksInput>;
 
 const LastClosedDay = z.string().nullable();
 
-export const BooksChange = z.object({
+const BooksChange = z.object({
   version: z.int(),
   at: z.iso.datetime(),
   by: z.string(),

@@ -1,7 +1,7 @@
 // The captcha of sign-in, sign-up and forgot password (wire: captcha; security 2).
 import { z } from "zod";
 
-export const captchaProviders = ["altcha", "none", "recaptcha", "turnstile", "hcaptcha"] as const;
+const captchaProviders = ["altcha", "none", "recaptcha", "turnstile", "hcaptcha"] as const;
 export const CaptchaProvider = z.enum(captchaProviders);
 export type CaptchaProvider = z.infer<typeof CaptchaProvider>;
 

@@ -69,9 +69,9 @@ export const CatalogueTree = z.object({
 export type CatalogueTree = z.infer<typeof CatalogueTree>;
 
 /** How many base units there are in one of another. */
-export const UnitOfItem = z.object({ uom: z.string(), factor: z.number() });
+const UnitOfItem = z.object({ uom: z.string(), factor: z.number() });
 
-export const DatedGstRate = z.object({ valid_from: z.string(), gst_rate: z.number(), gst_treatment: GstTreatment });
+const DatedGstRate = z.object({ valid_from: z.string(), gst_rate: z.number(), gst_treatment: GstTreatment });
 export type DatedGstRate = z.infer<typeof DatedGstRate>;
 
 /** An item as the desk has it, in a list as alone; its rate is today's. */
@@ -198,7 +198,7 @@ export type KeptItem = z.infer<typeof KeptItem>;
 export const ItemChange = keysToChange(everyItemField);
 export type ItemChange = z.output<typeof ItemChange>;
 
-export const mostBulkRows = 2000;
+const mostBulkRows = 2000;
 /** A row with `id` changes that item and names the version that was read; one without makes an item. */
 const BulkRow = z
   .object(everyItemField)

@@ -32,15 +32,15 @@ export const ItemHsn = z
   .pipe(z.string().regex(/^(?!99)\d{4}(\d{2}){0,2}$/, "Enter an HSN of 4, 6 or 8 digits, as the tariff has it"));
 
 /** How many base units there are in one of another. */
-export const UnitFactor = decimals(6, "the factor")
+const UnitFactor = decimals(6, "the factor")
   .positive("Enter a factor above 0")
   .max(999_999_999, "Enter a factor below 1,00,00,00,000");
 
-export const ItemUnit = z.object({ uom: Unit, factor: UnitFactor });
+const ItemUnit = z.object({ uom: Unit, factor: UnitFactor });
 export type ItemUnit = z.infer<typeof ItemUnit>;
 
 /** Of an attribute: lower case, words joined by `_`; it stands in the address of the public page. */
-export const AttributeKey = z
+const AttributeKey = z
   .string("Name the attribute by its key")
   .regex(/^[a-z0-9]+(?:_[a-z0-9]+)*$/, "This is not the key of an attribute")
   .max(60);

@@ -54,7 +54,7 @@ export type SiteEntry = z.infer<typeof SiteEntry>;
 export const Holiday = z.object({ day: z.string(), name: z.string(), name_hi: z.string() });
 export type Holiday = z.infer<typeof Holiday>;
 
-export const maxContactMessage = 4000;
+const maxContactMessage = 4000;
 
 export const ContactInput = z.object({
   name: requiredText("your name", 140),

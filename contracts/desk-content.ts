@@ -45,7 +45,7 @@ export const DeskNews = News.omit({ _id: true, month: true }).extend({
 export type DeskNews = z.infer<typeof DeskNews>;
 
 // Policies
-export const maxPolicyLength = 60_000;
+const maxPolicyLength = 60_000;
 /** Cleaning costs by tags, and 20,000 that are never closed hold the node. */
 const mostTags = 5000;
 const countTags = (text: string) => text.split("<").length - 1;

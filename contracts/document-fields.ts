@@ -77,7 +77,7 @@ const discount = { label: "Discount of the document", editor: "Discount", type: 
 const figure = { type: "own", thing: "bill", kinds: bill, readBy: "desk", written: true } as const;
 
 // prettier-ignore
-export const documentFields = {
+const documentFields = {
   transaction_date: { label: "Booked on", page: "Date", type: "day", needed: true, kinds: everyKind, written: bill },
   valid_till: { label: "Valid till", type: "day", kinds: offers, written: true, printed: true },
   schedule_date: { label: "Required by", page: "Required Date", type: "day", kinds: rfq, written: true, printed: true },

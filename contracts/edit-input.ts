@@ -42,7 +42,7 @@ export const PlaceInput = z
   .superRefine(checkPlaceGstin);
 
 /** That of a document: of an inquiry's place only the PIN code may be known. */
-export const ShipToInput = z
+const ShipToInput = z
   .object({ ...placeFields, address: optionalText("the address of delivery", 300) })
   .superRefine(checkPlaceGstin);
 

@@ -29,7 +29,7 @@ export interface ApprovalWanted {
   limit: number | null;
 }
 
-export const ErrorReply = z.object({
+const ErrorReply = z.object({
   error: z.object({
     code: z.enum(Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]]),
     message: z.string(),

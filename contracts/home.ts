@@ -25,7 +25,7 @@ export const HomeLines = z.object({
 });
 export type HomeLines = z.infer<typeof HomeLines>;
 
-export const toldSteps = ["inquiry", "asked", "compared", "quoted", "accepted", "dispatched"] as const;
+const toldSteps = ["inquiry", "asked", "compared", "quoted", "accepted", "dispatched"] as const;
 
 /** How an inquiry ran, without a name of anybody: its moments, and what it came to. */
 export const ToldCase = z.object({

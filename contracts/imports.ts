@@ -11,7 +11,7 @@ export const ImportKind = z.enum(importKinds, "Choose items, parties or openings
 export type ImportKind = z.infer<typeof ImportKind>;
 
 /** `uploaded` is being read, `mapping` waits for its columns, `checked` for Apply; `failed` could not be read. */
-export const importStates = ["uploaded", "mapping", "checked", "applying", "applied", "taken_back", "failed"] as const;
+const importStates = ["uploaded", "mapping", "checked", "applying", "applied", "taken_back", "failed"] as const;
 export const ImportState = z.enum(importStates);
 export type ImportState = z.infer<typeof ImportState>;
 
@@ -20,7 +20,7 @@ export const ImportStep = z.enum(["read", "check", "apply", "takeBack"]);
 export type ImportStep = z.infer<typeof ImportStep>;
 
 /** `aside` is no entry: a section, a total, the head once more. */
-export const importVerdicts = ["new", "changed", "unchanged", "faulty", "aside"] as const;
+const importVerdicts = ["new", "changed", "unchanged", "faulty", "aside"] as const;
 export const ImportVerdict = z.enum(importVerdicts, "Choose new, changed, unchanged, faulty or aside");
 export type ImportVerdict = z.infer<typeof ImportVerdict>;
 
@@ -28,7 +28,7 @@ export type ImportVerdict = z.infer<typeof ImportVerdict>;
 const ListedKind = z.enum(["buyer", "supplier"], "Choose buyer or supplier");
 
 /** What stands in a field's cells is read as something else, in every row; empty: where nothing stands, of `saidOfEmpty`. */
-export const ImportReading = z.object({
+const ImportReading = z.object({
   field: z.string().max(80),
   said: z.string().max(200),
   meant: z.string().trim().min(1, "Enter what it is read as").max(200),
@@ -98,7 +98,7 @@ const StatedOptions = z.object({
 });
 
 /** Which field each column holds, by the column's index from 0; null for none. */
-export const ImportMapping = z
+const ImportMapping = z
   .record(z.string().regex(/^\d{1,3}$/, "Name a column by its number"), z.string().max(80).nullable())
   .refine((mapping) => Object.keys(mapping).length <= mostColumns, `Map at most ${mostColumns} columns`);
 

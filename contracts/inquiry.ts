@@ -8,7 +8,7 @@ import { maxQuantity } from "./max-quantity.ts";
 export const maxInquiryLines = 500;
 
 /** A quantity above 0, at most 1,000,000, with at most three decimals; what the unit allows is checked with the item. */
-export const InquiryQuantity = z
+const InquiryQuantity = z
   .number("Enter a quantity as a number")
   .positive("Enter a quantity above 0")
   .max(maxQuantity, "Enter a quantity of at most 10,00,000")

@@ -3,9 +3,9 @@ import { z } from "zod";
 import { optionalText, requiredText } from "./fields.ts";
 
 /** ERPNext's word for whose documents they are, and what is done with them. */
-export const keySides = ["customer", "supplier"] as const;
+const keySides = ["customer", "supplier"] as const;
 export type KeySide = (typeof keySides)[number];
-export const keyActs = ["read", "pdf", "write"] as const;
+const keyActs = ["read", "pdf", "write"] as const;
 export type KeyAct = (typeof keyActs)[number];
 
 export const keyScopes = [

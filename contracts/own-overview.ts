@@ -7,7 +7,7 @@ const day = z.string().nullable();
 const summed = { count: z.int(), amount: z.number() };
 
 /** What a party may do now: answer our quotation, confirm an order, make it ready; or read why it is held. */
-export const ownActs = ["answer", "confirm", "ready", "held"] as const;
+const ownActs = ["answer", "confirm", "ready", "held"] as const;
 export type OwnAct = (typeof ownActs)[number];
 
 const Waits = z.object({
@@ -25,7 +25,7 @@ export type OwnWaits = z.infer<typeof Waits>;
  * What a supplier does with a request: bids, goes on with what it typed, confirms a bid of which the request was changed, answers
  * to better rates, sees what it submitted; or attaches a quotation, where there are no rounds.
  */
-export const requestActs = ["bid", "go_on", "confirm", "rates", "see", "quote"] as const;
+const requestActs = ["bid", "go_on", "confirm", "rates", "see", "quote"] as const;
 
 const moment = z.iso.datetime().nullable();
 const OwnRequest = z.object({

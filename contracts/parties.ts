@@ -80,7 +80,7 @@ export const PartyPerson = z.object({
 });
 export type PartyPerson = z.infer<typeof PartyPerson>;
 
-export const PartyBalance = z.object({
+const PartyBalance = z.object({
   /** Of submitted invoices: what a buyer owes us, what we owe a supplier. */
   outstanding: z.number(),
   overdue: z.number(),

@@ -55,11 +55,8 @@ export type PartyRegion = z.infer<typeof PartyRegion>;
 export const udyamClasses = { micro: "Micro", small: "Small", medium: "Medium" } as const;
 export const udyamActivities = { manufacturing: "Manufacturing", services: "Services", trading: "Trading" } as const;
 type Keys<T> = [keyof T & string, ...(keyof T & string)[]];
-export const UdyamClass = z.enum(Object.keys(udyamClasses) as Keys<typeof udyamClasses>, "Choose the class");
-export const UdyamActivity = z.enum(
-  Object.keys(udyamActivities) as Keys<typeof udyamActivities>,
-  "Choose the main activity",
-);
+const UdyamClass = z.enum(Object.keys(udyamClasses) as Keys<typeof udyamClasses>, "Choose the class");
+const UdyamActivity = z.enum(Object.keys(udyamActivities) as Keys<typeof udyamActivities>, "Choose the main activity");
 
 /** What an enterprise is in a financial year; `year` is the one that it begins in. */
 export const UdyamYear = z.object({ year: z.int(), class: UdyamClass, activity: UdyamActivity });
@@ -71,11 +68,11 @@ export const Udyam = z.object({ number: z.string(), years: z.array(UdyamYear) })
 export type Udyam = z.infer<typeof Udyam>;
 
 /** Since when a party is blocked, and why. */
-export const PartyBlock = z.object({ at: z.string(), reason: z.string() });
+const PartyBlock = z.object({ at: z.string(), reason: z.string() });
 export type PartyBlock = z.infer<typeof PartyBlock>;
 
 /** What a party was called until a moment; papers of before bear it still. */
-export const FormerName = z.object({ name: z.string(), until: z.string() });
+const FormerName = z.object({ name: z.string(), until: z.string() });
 export type FormerName = z.infer<typeof FormerName>;
 
 /** What a party has of all this, beside its profile. */

@@ -61,7 +61,7 @@ export const sightOfField = (outer: string, key: string): { sight: Sight; writte
 };
 
 /** Documents that only who sees costs reads: all that is bought. Their calls take the right, no list or count tells of them. */
-export const sightOfKind = (kind: Kind): Sight | null => (kinds[kind].party === "supplier" ? "costs" : null);
+const sightOfKind = (kind: Kind): Sight | null => (kinds[kind].party === "supplier" ? "costs" : null);
 
 /** Which right reading a kind's documents takes of staff. */
 export const rightToRead = (kind: Kind): NeededRight => {

@@ -15,7 +15,7 @@ interface SiteTextKind {
   mayBeEmpty?: boolean;
 }
 
-export const sitePages = ["home", "buyers", "suppliers", "about", "checkout", "footer"] as const;
+const sitePages = ["home", "buyers", "suppliers", "about", "checkout", "footer"] as const;
 export type SitePage = (typeof sitePages)[number];
 
 /**

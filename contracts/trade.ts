@@ -171,7 +171,7 @@ export type HowTold = keyof typeof howTold;
 export const purposes = { stock: "For stock", use: "For own use" } as const;
 
 /** What an upload says it is (spec 9). */
-export const docTypes = ["PO", "RFQ", "SO"] as const;
+const docTypes = ["PO", "RFQ", "SO"] as const;
 export const DocType = z.enum(docTypes, "Choose PO, RFQ or SO");
 export type DocType = z.infer<typeof DocType>;
 
@@ -288,7 +288,7 @@ export const GstTreatment = z.enum(gstTreatments);
 export type GstTreatment = z.infer<typeof GstTreatment>;
 
 /** Which way a payment goes, seen from the operator (trade 9). */
-export const paymentDirections = ["in", "out"] as const;
+const paymentDirections = ["in", "out"] as const;
 export const PaymentDirection = z.enum(paymentDirections);
 export type PaymentDirection = z.infer<typeof PaymentDirection>;
 

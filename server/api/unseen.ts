@@ -21,7 +21,7 @@ const isHidden = (value: unknown, blind: Blind): boolean => {
 };
 
 /** The same without fields, and rows of lists, that take a sight of these; `outer` is the key that it stands under. */
-export function withoutUnseen(value: unknown, blind: Blind, outer = ""): unknown {
+function withoutUnseen(value: unknown, blind: Blind, outer = ""): unknown {
   if (Array.isArray(value))
     return value.filter((one) => !isHidden(one, blind)).map((one) => withoutUnseen(one, blind, outer));
   if (!isPlainRow(value)) return value;

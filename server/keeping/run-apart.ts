@@ -24,7 +24,7 @@ export interface CommandEnd {
 export type RunCommand = (typed: readonly string[], config: Config) => Promise<CommandEnd>;
 
 /** Runs an npm command beside this server, with its configuration. */
-export const runCommandApart: RunCommand = (typed, config) =>
+const runCommandApart: RunCommand = (typed, config) =>
   new Promise((resolve, reject) => {
     const env = {
       ...process.env,

@@ -28,7 +28,7 @@ export const sampleLines: SampleLine[] = [
   one("PP-SH-R-WH", "Safety helmet IS 2925, ratchet, white", "65061010", 120, "Nos", 264),
 ];
 
-export const sampleOperator = {
+const sampleOperator = {
   name: "Vanik Supply Network Private Limited",
   gstin: "07AAHCV4821K1Z2",
   address: "4th floor, 18 Barakhamba Road, New Delhi 110001",

@@ -4,7 +4,7 @@ import type { SendMailOptions } from "nodemailer";
 import { isLoopback } from "../config.ts";
 
 /** A mail that was not taken: by a reply's code (535), or by how the connection failed (ETIMEDOUT). */
-export class NotTaken extends Error {
+class NotTaken extends Error {
   readonly code: string;
   constructor(message: string, code: string) {
     super(message);

@@ -96,7 +96,7 @@ function knownOf(line: WantedLine, candidate: FanOutCandidate): number {
 }
 
 /** The same by its name. */
-export function knownAs(line: WantedLine, candidate: FanOutCandidate): LineKnownAs | null {
+function knownAs(line: WantedLine, candidate: FanOutCandidate): LineKnownAs | null {
   const place = knownOf(line, candidate);
   return place < 0 ? null : (known[place]?.as ?? "category");
 }

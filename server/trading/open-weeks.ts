@@ -2,7 +2,7 @@
 import { type Paise, sumPaise } from "@vanik/contracts/money";
 import { addDays } from "./days.ts";
 
-export const weeksAhead = 8;
+const weeksAhead = 8;
 
 /** The Monday of the week that a day is in. */
 export function mondayOf(day: string): string {

@@ -80,14 +80,14 @@ function baseFor(goods: Paise, discount: number): number {
 }
 
 /** What a paisa of goods or charges on a line costs until it is paid. */
-export function factorOf(offer: BidOffer, line: BidOfferLine, noCredit: boolean, yearly: number): number {
+function factorOf(offer: BidOffer, line: BidOfferLine, noCredit: boolean, yearly: number): number {
   const tax = line.gstRate / 10_000;
   const payment = ((yearly / 10_000) * (30 - paidAfter(offer, line.lead) / 10_000)) / 365;
   return 1 + (noCredit ? tax : 0) + (1 + tax) * payment;
 }
 
 /** What a paisa of base costs on a line before its charges, and freight by the unit for what is taken. */
-export function costOfBase(offer: BidOffer, base: number, { n, d }: TakenQty, factor: number): number {
+function costOfBase(offer: BidOffer, base: number, { n, d }: TakenQty, factor: number): number {
   const packing = offer.packing.kind === "percentage" ? offer.packing.percentage / 10_000 : 0;
   const unit = offer.freight.kind === "per_unit" ? (offer.freight.amount * (Number(n) / Number(d))) / 1000 : 0;
   return (base * (1 - offer.discount / 10_000) * (1 + packing) + unit) * factor;

@@ -15,7 +15,7 @@ function writtenYear({ year }: Pick<Stem, "year">, named: string): string {
 }
 
 /** What the numbers of a financial year (`2627`) begin with: "SGT/26-27/". */
-export function stemIn(series: Stem, named: string): string {
+function stemIn(series: Stem, named: string): string {
   const parts = [series.prefix, writtenYear(series, named)].filter(Boolean);
   return parts.map((part) => part + series.between).join("");
 }

@@ -14,7 +14,7 @@ export interface RatedLine extends GstRate {
 }
 
 /** What a line should bear on a day: its item's dated rate, a charge the highest of the goods; null where nothing is dated. */
-export function gstToCompare(line: RatedLine, lines: readonly RatedLine[], day: string): GstRate | null {
+function gstToCompare(line: RatedLine, lines: readonly RatedLine[], day: string): GstRate | null {
   if (line.rates.length > 0 || !isServiceLine(line)) return gstRateOn(line.rates, day);
   const goods = lines.filter((other) => !isServiceLine(other));
   return goods.some(({ rates }) => gstRateOn(rates, day)) ? defaultServiceRate(goods) : null;

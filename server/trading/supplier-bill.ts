@@ -77,7 +77,7 @@ const notCharging: Readonly<Partial<Record<GstCategory, string>>> = {
 };
 
 /** True where a difference is not rounding: above ₹1, or a head and rate that the other side lacks. */
-export function differenceNeedsReason({ computed, printed }: BillDifference): boolean {
+function differenceNeedsReason({ computed, printed }: BillDifference): boolean {
   return computed === null || printed === null || Math.abs(printed - computed) > tolerance;
 }
 

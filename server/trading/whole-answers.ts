@@ -35,7 +35,7 @@ export interface Cost {
 }
 
 /** What is billed for it and gives no credit; what paying early or late costs is no part of that. */
-export const billedOf = ({ landed, payment }: LandedLine): Paise => subtractPaise(landed, payment);
+const billedOf = ({ landed, payment }: LandedLine): Paise => subtractPaise(landed, payment);
 
 /** True where the lowest rate is another bid's than the lowest landed cost. */
 export function rateDisagrees(offers: readonly { rank: number; rate: Paise }[]): boolean {

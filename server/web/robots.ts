@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 
 const closed = ["/api/", "/user", "/desk", "/bid/", "/hi/bid/", "/checkout", "/hi/checkout", "/dev/"];
 
-export function robotsText(publicUrl: string): string {
+function robotsText(publicUrl: string): string {
   return [
     "User-agent: *",
     ...closed.map((path) => `Disallow: ${path}`),

@@ -5,7 +5,7 @@ export interface Sorting {
 }
 
 /** Every list of documents is sorted by it, newest first, unless it is asked otherwise. */
-export const dateField = "transaction_date";
+const dateField = "transaction_date";
 export const newestFirst = `-${dateField}`;
 
 export function sortingOf(sort: string): Sorting {

@@ -9,7 +9,7 @@ import { readAnew } from "../app/read-anew.ts";
 const mostProposed = 3;
 
 /** Each HSN and rate once, the most alike first. */
-export function taxesProposed(like: readonly MatchedItem[]): MatchedItem[] {
+function taxesProposed(like: readonly MatchedItem[]): MatchedItem[] {
   const alike = Map.groupBy(like, ({ hsn, gst_rate, gst_treatment }) => `${hsn} ${gst_rate} ${gst_treatment}`);
   return [...alike.values()].map(([first]) => first!).slice(0, mostProposed);
 }

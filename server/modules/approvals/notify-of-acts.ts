@@ -13,7 +13,7 @@ import type { ApprovalsMail } from "./mails.ts";
 type TellingDeps = Pick<Deps, "clock" | "queue">;
 
 /** Everybody at the desk with the right, by their ids; also of somebody who is called to account by a command. */
-export async function notifyOfAct(
+async function notifyOfAct(
   { clock, queue }: TellingDeps,
   tx: Transaction,
   right: Right,

@@ -6,8 +6,7 @@ import { invalid } from "../../platform/errors.ts";
 import { pictures } from "./tables.ts";
 
 /** The address of one size. */
-export const pictureAddress = (id: string, width: number, type: "webp" | "avif") =>
-  `/pictures/u/${id}/${width}.${type}`;
+const pictureAddress = (id: string, width: number, type: "webp" | "avif") => `/pictures/u/${id}/${width}.${type}`;
 
 type Stored = Pick<typeof pictures.$inferSelect, "id" | "state">;
 

@@ -13,7 +13,7 @@ import { lockSettingName, lockSetting, readSettings, versionsOf, writeSetting } 
 const nothingDone: SetUpSettings = { steps: {}, opened_at: null, closed: null };
 const toSetUp = (value: unknown) => SetUpSettings.parse(value ?? nothingDone);
 
-export async function readSetUpSettings(db: Queryable): Promise<SetUpSettings> {
+async function readSetUpSettings(db: Queryable): Promise<SetUpSettings> {
   return toSetUp((await readSettings(db)).get("set_up"));
 }
 

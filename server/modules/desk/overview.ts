@@ -22,7 +22,7 @@ import {
 import { addUp, firstDaysOf, listHref, sumOpen } from "./overview-open.ts";
 
 /** The days that are asked; a side that is not said is the financial year's of the other one, or of today. */
-export function periodOf({ from, to }: OverviewQuery, today: string): Period {
+function periodOf({ from, to }: OverviewQuery, today: string): Period {
   const first = from ?? startOfFinancialYear(to ?? today);
   const next = `${Number(startOfFinancialYear(first).slice(0, 4)) + 1}-04-01`;
   return { from: first, to: to ?? addDays(next, -1) };

@@ -14,7 +14,7 @@ interface Narrowed {
 }
 
 /** The steps of a case, in their order; what a document of a kind proves is the step at its place. */
-export const stepKinds = [
+const stepKinds = [
   "opportunity",
   "request_for_quotation",
   "supplier_quotation",
@@ -39,7 +39,7 @@ export const valueAtStep = (step: string, o: string, c: string) => `coalesce(cas
   when ${step} < ${quoted} then ${o}.total when ${step} = ${quoted} then ${c}.quoted
   when ${step} = ${ordered} then ${c}.ordered when ${step} = ${billed} then ${c}.billed end, 0)`;
 
-export const marginSums = ({ join = "" }: Narrowed = {}) => `
+const marginSums = ({ join = "" }: Narrowed = {}) => `
   select d.transaction_date as day, coalesce(l.category_id, '') as category_id,
     coalesce(sum(l.amount) filter (where l.cost_rate is not null), 0)::bigint as amount,
     coalesce(sum(round(l.qty::numeric * l.cost_rate / 1000)), 0)::bigint as cost,
@@ -47,19 +47,19 @@ export const marginSums = ({ join = "" }: Narrowed = {}) => `
   from ${join} trade_documents d ${join && "on d.transaction_date = m.day"} join trade_lines l on l.document_id = d.id
   where d.kind = 'sales_invoice' and ${countsAsInvoice} group by 1, 2`;
 
-export const partySums = ({ join = "" }: Narrowed = {}) => `
+const partySums = ({ join = "" }: Narrowed = {}) => `
   select date_trunc('month', d.transaction_date)::date as month, d.kind, d.organisation_id,
     sum(d.net_total)::bigint as net_total, count(*)::int as invoices
   from ${join} trade_documents d ${join && "on d.transaction_date >= m.day and d.transaction_date < m.day + interval '1 month'"}
   where d.kind in ('sales_invoice', 'purchase_invoice') and d.organisation_id is not null and ${countsAsInvoice} group by 1, 2, 3`;
 
-export const funnelSums = ({ join = "" }: Narrowed = {}) => `
+const funnelSums = ({ join = "" }: Narrowed = {}) => `
   select o.transaction_date as day, s.step, count(*)::int as cases, sum(${valueAtStep("s.step", "o", "c")})::bigint as value
   from ${join} trade_documents o ${join && "on o.transaction_date = m.day"}
     cross join lateral ${caseSums("o")} c cross join generate_series(0, ${stepKinds.length - 1}) s(step)
   where o.kind = 'opportunity' and not o.remote and c.furthest >= s.step group by 1, 2`;
 
-export const movementSums = ({ join = "" }: Narrowed = {}) => `
+const movementSums = ({ join = "" }: Narrowed = {}) => `
   select v.day, d.kind, count(*)::int as moved, (count(*) filter (where v.day <= d.delivery_date))::int as in_time
   from ${join} movements v ${join && "on v.day = m.day"} join trade_documents d on d.id = v.document_id
   where v.state = 'live' and d.delivery_date is not null and ${countsInFigures("d")} group by 1, 2`;

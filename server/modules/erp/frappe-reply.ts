@@ -48,7 +48,7 @@ function serverMessages({ fields, message }: Refusal, title = "Message"): string
 }
 
 /** A refusal as Frappe's own clients read it. */
-export function frappeError(refusal: Refusal) {
+function frappeError(refusal: Refusal) {
   const { status, excType, title, silent } = forms[refusal.code];
   const messages = silent ? undefined : serverMessages(refusal, title);
   return { status, body: { exc_type: excType, _server_messages: messages } };

@@ -17,7 +17,7 @@ function distance(one: string, other: string): number {
 const longestUnit = 32;
 
 /** The only unit that is spelt almost so: of three letters each is near another, and a wrong offer weighs what was measured. */
-export function nearestUnit(text: string): string | undefined {
+function nearestUnit(text: string): string | undefined {
   const key = unitKey(text);
   if (key.length < 4 || key.length > longestUnit) return undefined;
   // Two signs of six make another word: a carboy is no carton.

@@ -44,7 +44,7 @@ function wholeAnswersOnPaper({ answers, awarded_at: awarded }: Comparison, order
 }
 
 /** The paper of a comparison as it stands, or stood at its award. */
-export function comparisonPaper(comparison: Comparison, operator: Operator, logo?: Buffer): Paper {
+function comparisonPaper(comparison: Comparison, operator: Operator, logo?: Buffer): Paper {
   const { name, transaction_date: day, schedule_date: by, delivery_place: place, awarded_at: awarded } = comparison;
   const absent = comparison.suppliers.filter(({ counts }: ComparedSupplier) => !counts);
   const costs = costsOfOrdered(comparison);

@@ -12,7 +12,7 @@ import { readAnew, readPageAfterPage } from "../../app/read-anew.ts";
 
 export const catalogueKey = "deskCatalogue";
 /** So many items a sheet has at most. */
-export const wholeGrid = 2000;
+const wholeGrid = 2000;
 
 export const treeQuery = () =>
   queryOptions({

@@ -32,7 +32,7 @@ function cellsOfLine(line: string): [string, string] {
 }
 
 /** The sub-category of a name, alone or behind its category: "Fasteners > Hex bolts"; of a category with one sub-category that one. */
-export function placeNamed(typed: string, { categories }: CatalogueTree): Place | string {
+function placeNamed(typed: string, { categories }: CatalogueTree): Place | string {
   const [first = "", second] = typed.split(/[>›]/).map((part) => part.trim());
   const wanted = comparedName(second ?? first);
   const within =

@@ -22,7 +22,7 @@ const titles: Readonly<Record<string, string>> = {
 } satisfies Record<Exclude<MoveName<Kind | "invitation">, "submit"> | "send" | "upload", string>;
 
 /** A move that no table names is shown under its own name. */
-export function titleOf(move: string, submitted: string): string {
+function titleOf(move: string, submitted: string): string {
   if (move === "submit") return submitted;
   return titles[move] ?? move.charAt(0).toUpperCase() + move.slice(1).replaceAll("_", " ");
 }

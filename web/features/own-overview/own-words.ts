@@ -58,7 +58,7 @@ export const ownRequestWords: Readonly<Record<OwnRequest["act"], { act: string; 
   quote: { act: "Quote", text: "by a file" },
 };
 
-export const formatLineCount = (lines: number): string => (lines === 1 ? "1 line" : `${quantity(lines)} lines`);
+const formatLineCount = (lines: number): string => (lines === 1 ? "1 line" : `${quantity(lines)} lines`);
 
 /** "12 lines to Pune 410 501" */
 export function describeAsked(lines: number, place: string): string {

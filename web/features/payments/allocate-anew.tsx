@@ -33,10 +33,7 @@ import { openInvoicesQuery } from "./queries.ts";
 import { TdsSectionField } from "./tds-section-field.tsx";
 
 /** What is open, and what this payment settles now: that is open for it again. */
-export function rowsAnew(
-  open: readonly OpenInvoice[],
-  { allocations }: Pick<Payment, "allocations">,
-): AllocatedInvoice[] {
+function rowsAnew(open: readonly OpenInvoice[], { allocations }: Pick<Payment, "allocations">): AllocatedInvoice[] {
   const own = allocations.map(({ invoice, amount, tds_amount, written_off }): AllocatedInvoice => {
     const parts = [amount, tds_amount, written_off].map(toPaise) as [Paise, Paise, Paise];
     // What others let go of it: its own part is made anew.

@@ -65,7 +65,7 @@ export function typedOf(paise: Paise): string {
 const orNone = (typed: string) => paiseOf(typed) ?? noPaise;
 
 /** What a row takes from its invoice, and what is left of it then; below 0 is too much. */
-export function settledOfRow({ amount, tds, writtenOff }: AllocatedInvoice): Paise {
+function settledOfRow({ amount, tds, writtenOff }: AllocatedInvoice): Paise {
   return sumPaise([orNone(amount), orNone(tds), orNone(writtenOff)]);
 }
 export const leftOfRow = (row: AllocatedInvoice) => (row.outstanding - settledOfRow(row)) as Paise;

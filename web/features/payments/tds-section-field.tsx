@@ -1,7 +1,7 @@
 import { type TdsSection, tdsSections } from "@vanik/contracts/trade";
 import { SelectField } from "../../ui/select-field.tsx";
 
-export const tdsSectionWords: Readonly<Record<TdsSection, string>> = {
+const tdsSectionWords: Readonly<Record<TdsSection, string>> = {
   goods: "Goods",
   contract: "Contract",
   professional: "Professional fees",

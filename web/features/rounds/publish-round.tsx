@@ -54,7 +54,7 @@ const sunday = 0;
 const isMoment = (value: string) => !Number.isNaN(Date.parse(value));
 
 /** Five days on at 17:00, on no Sunday. */
-export function usualClosing(today: string): string {
+function usualClosing(today: string): string {
   const day = addDays(today, usualDays);
   const isSunday = new Date(`${day}T00:00:00Z`).getUTCDay() === sunday;
   return momentOf({ day: isSunday ? addDays(day, 1) : day, time: usualTime });

@@ -32,7 +32,7 @@ export interface Previewed {
   later: { from: string; first: string } | null;
 }
 
-export function previewOf(series: OwnSeries, before: readonly OwnSeries[], { day, given }: NumbersGiven): Previewed {
+function previewOf(series: OwnSeries, before: readonly OwnSeries[], { day, given }: NumbersGiven): Previewed {
   const input = { ...series, start_year: startYearOf(series, before, day) };
   const { stem } = countedBy(input, day);
   const from = startOfFinancialYear(addDays(startOfFinancialYear(day), 366));

@@ -96,7 +96,7 @@ function Bidders({ document, onClose, onMade }: EnterBidProps) {
 }
 
 /** "Rajkot · no bid yet" */
-export function standingOfSupplier({ city, bid, status, quote_status, reason }: ComparedSupplier): string {
+function standingOfSupplier({ city, bid, status, quote_status, reason }: ComparedSupplier): string {
   const declined = reason ? `declined: ${reason}` : "declined";
   const without = quote_status === "Declined" ? declined : "no bid yet";
   const going = status === "Draft" ? `draft ${bid}, go on with it` : `${bid} is ${status}`;

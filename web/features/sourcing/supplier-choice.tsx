@@ -141,7 +141,7 @@ function useSeen(found: readonly KnownSupplier[]): ReadonlyMap<string, KnownSupp
 const countOfTheseItems = (count: number) => (count === 1 ? "1 of these items" : `${count} of these items`);
 
 /** "Rajkot · supplied 2 of these items · last bid 20 Nov 2026" */
-export function knowledgeOf({ city, items_known, items_supplied, last_bid }: KnownSupplier): string {
+function knowledgeOf({ city, items_known, items_supplied, last_bid }: KnownSupplier): string {
   return [
     city,
     items_supplied > 0 && `supplied ${countOfTheseItems(items_supplied)}`,

@@ -17,7 +17,7 @@ export type Values = Readonly<Record<string, unknown>>;
 
 /** A picture is read as itself and sent by its id. */
 const readName = (name: string) => (name === "picture_id" ? "picture" : name);
-export const valueRead = (row: Values, name: string): unknown => {
+const valueRead = (row: Values, name: string): unknown => {
   const value = row[readName(name)];
   if (name !== "picture_id") return value;
   return (value as { id: string } | null)?.id ?? null;

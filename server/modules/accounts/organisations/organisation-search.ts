@@ -70,7 +70,7 @@ const hasUserBegun = (typed: string): SQL => sql`o.id = any(array(
   select u.organisation_id from users u where u.email like ${`${escaped(typed.toLowerCase())}%`}))`;
 
 /** "+91 98220 41176" and "098220-41176" as they are stored; empty of what is no beginning of a telephone. */
-export function phoneBegun(typed: string): string {
+function phoneBegun(typed: string): string {
   if (/[^\d\s+()-]/.test(typed)) return "";
   const digits = typed.replace(/\D/g, "").replace(/^0+/, "");
   const own = digits.length > 10 && digits.startsWith("91") ? digits.slice(2) : digits;

@@ -6,7 +6,7 @@ import { invalid } from "../../../platform/errors.ts";
 import { deleteTokensOf, insertToken, type TokenPurpose } from "./token-store.ts";
 
 const minute = 60_000;
-export const tokenLifetimes = { REGISTER: 15 * minute, RESET: 15 * minute, SET_PASSWORD: 72 * 60 * minute } as const;
+const tokenLifetimes = { REGISTER: 15 * minute, RESET: 15 * minute, SET_PASSWORD: 72 * 60 * minute } as const;
 
 export const newToken = () => randomBytes(32).toString("base64url");
 export const hashToken = (token: string) => createHash("sha256").update(token).digest();

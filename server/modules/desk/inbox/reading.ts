@@ -16,7 +16,7 @@ import { namesOfUsers } from "../../accounts/use-cases.ts";
 import { findEntries } from "./list-store.ts";
 
 /** For so long an opening tells others that somebody has it open. */
-export const openFor = 180_000;
+const openFor = 180_000;
 
 export const hasItOpen = ({ openedBy, openedAt }: Pick<StoredEntry, "openedBy" | "openedAt">, now: Date): boolean =>
   openedBy !== null && openedAt !== null && now.getTime() - openedAt.getTime() < openFor;

@@ -20,7 +20,7 @@ interface Goes {
 }
 
 /** What its invoice bills: the goods that go, and the services that are not billed yet, whole. */
-export function billedWith({ lines, parts }: Pick<Goes, "lines" | "parts">): Part[] {
+function billedWith({ lines, parts }: Pick<Goes, "lines" | "parts">): Part[] {
   const services = lines
     .filter((line) => isServiceLine(line))
     .map((line) => ({ idx: line.idx, qty: restOf(line, "billed") }))

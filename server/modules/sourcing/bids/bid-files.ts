@@ -47,7 +47,7 @@ export async function openBytes({ files }: Pick<Deps, "files">, bidKey: BidKey, 
 }
 
 /** Those that hang on a bid, the first first. */
-export const storedFilesOf = (db: Queryable, bidId: string): Promise<StoredBidFile[]> =>
+const storedFilesOf = (db: Queryable, bidId: string): Promise<StoredBidFile[]> =>
   db
     .select()
     .from(bidFiles)

@@ -53,7 +53,7 @@ export const sealOf = (roundKey: Buffer, { round }: Pick<Seat, "round">, { organ
 });
 
 /** Opens a supplier's own for it; nothing is opened where nothing may be shown, or the round's key is destroyed. */
-export async function openOwn(
+async function openOwn(
   deps: SealDeps,
   db: Queryable,
   bidder: Bidder,

@@ -10,7 +10,7 @@ import { bidQuery } from "./bid-view.tsx";
 import { useBidLanguage } from "./use-bid.ts";
 import { bidAddress, inSmallLetters } from "@vanik/contracts/document-pages";
 
-export const addressOfBid = (name: string): string => inSmallLetters(bidAddress(name));
+const addressOfBid = (name: string): string => inSmallLetters(bidAddress(name));
 
 interface AnswerOnlineProps {
   name: string;

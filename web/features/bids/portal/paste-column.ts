@@ -4,7 +4,7 @@ import { readFigure } from "@vanik/contracts/typed-figure";
 import type { TypedBid } from "../form/typed-bid.ts";
 
 /** The columns of the grid, in their order. */
-export const pastedColumns = ["rate", "per", "gst_rate", "hsn", "make", "lead_days"] as const;
+const pastedColumns = ["rate", "per", "gst_rate", "hsn", "make", "lead_days"] as const;
 
 export interface PastedIntoBid {
   typed: TypedBid;

@@ -26,7 +26,7 @@ const none = "–";
 const prices = new Set(["Rate", "Average"]);
 
 /** (rate − cost) ÷ rate, of the rate after discount. */
-export function marginOfLine({ amount: net, qty, cost_rate }: DocumentLine): string {
+function marginOfLine({ amount: net, qty, cost_rate }: DocumentLine): string {
   if (cost_rate === null || cost_rate === undefined || net <= 0) return none;
   return `${((100 * (net - cost_rate * qty)) / net).toFixed(1)}%`;
 }
@@ -37,7 +37,7 @@ function countOnLine(line: DocumentLine, counter: Counter): string {
 }
 
 /** What has nothing to say of any line is left out. */
-export function deskColumnsOf({ kind, items }: TradeDocument): Column[] {
+function deskColumnsOf({ kind, items }: TradeDocument): Column[] {
   const columns: Column[] = wordsOfKind[kind].counted.map(({ counter, head }) => ({
     head,
     cell: (line) => countOnLine(line, counter),

@@ -18,7 +18,7 @@ interface CellProps {
 }
 
 export const problemsId = (lineKey: string) => `${lineKey}-problems`;
-export const gstListId = "editor-gst";
+const gstListId = "editor-gst";
 
 export function GstChoices() {
   return (

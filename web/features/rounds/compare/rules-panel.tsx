@@ -88,7 +88,7 @@ interface ScalarRuleProps {
 }
 
 /** A whole number that the rule may say; null of anything else. */
-export function ruleTyped(text: string, most: number): number | null {
+function ruleTyped(text: string, most: number): number | null {
   const { value = 0 } = readFigure(text, { places: 0, percent: true });
   return value >= 1 && value <= most ? value : null;
 }

@@ -34,7 +34,7 @@ const numbers = [
 ];
 
 /** "Three suppliers cost the least" */
-export function titleOfWhy(suppliers: number): string {
+function titleOfWhy(suppliers: number): string {
   const word = numbers[suppliers] ?? String(suppliers);
   return suppliers === 1 ? `${word} supplier costs the least` : `${word} suppliers cost the least`;
 }
