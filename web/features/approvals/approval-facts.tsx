@@ -5,7 +5,6 @@ import { time } from "../../app/days-and-times.ts";
 import { rupees } from "../../app/formats.ts";
 import { NamedFact } from "../../ui/named-fact.tsx";
 import { describeLimit, approvalStateWords } from "./approval-words.ts";
-import "./approvals.css";
 
 /** What would be done, of what, how much, and what whoever asked says; then what was answered. */
 export function ApprovalFacts({ approval }: { approval: Approval }) {
@@ -28,7 +27,7 @@ export function ApprovalFacts({ approval }: { approval: Approval }) {
           {asked_by.name}, {time(at)}
         </NamedFact>
       </dl>
-      <p className="approval-note">{note}</p>
+      <p className="border-l-2 border-line-2 pl-3.5 wrap-anywhere whitespace-pre-line">{note}</p>
       {state !== "asked" && (
         <dl className="hang grid gap-x-8 gap-y-3 pt-4 sm:grid-cols-2">
           <NamedFact label={approvalStateWords[state]}>

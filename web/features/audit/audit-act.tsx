@@ -20,7 +20,7 @@ export function AuditAct({ act, onFind }: AuditActProps) {
   const askedBy = lines.find((line) => line.asked_by)?.asked_by;
   return (
     <li className="audit-act">
-      <p className="audit-when">
+      <p className="flex gap-3">
         <time dateTime={at} title={`${time(at)} IST`} className="number text-ink-3">
           {time(at).split(", ")[1]}
         </time>

@@ -72,7 +72,7 @@ function OpenBooks({ books }: { books: Books }) {
 
 function Change({ change: { what, at, by, reason } }: { change: ToldChange }) {
   return (
-    <li className="books-change">
+    <li className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-b border-line py-3">
       <div className="min-w-0">
         <p className="font-[560]">{what}</p>
         {reason && <p className="text-small break-words text-ink-2">{reason}</p>}

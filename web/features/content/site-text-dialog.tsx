@@ -155,7 +155,7 @@ function PointsValue({ lang, points, offered, errors, onChange }: PointsValuePro
   return (
     <fieldset className="field">
       <legend className="field-label">Your own words</legend>
-      <ol className="content-points">
+      <ol className="grid gap-4 border-t-[1.5px] border-ink">
         {points.map((point, at) => (
           // oxlint-disable-next-line react/no-array-index-key -- a point has nothing of its own but its place
           <li key={at} className="content-point">

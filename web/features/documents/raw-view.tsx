@@ -17,7 +17,7 @@ export function RawView({ record }: { record: object }) {
         Copy
       </Button>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls sideways */}
-      <section tabIndex={0} aria-label="Record as JSON" className="raw-scroll">
+      <section tabIndex={0} aria-label="Record as JSON" className="overflow-x-auto">
         <pre className="raw-text">
           {text.split("\n").map((line, index) => {
             const { key, value } = cutLine(line);

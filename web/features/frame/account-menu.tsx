@@ -82,7 +82,7 @@ function SignedIn({ user }: { user: User }) {
         </MenuItem>
       ))}
       <MenuItem>
-        <button type="button" className="account-item account-out" onClick={() => void signOut()}>
+        <button type="button" className="account-item text-ink-2" onClick={() => void signOut()}>
           <LogOut size={16} strokeWidth={1.5} aria-hidden />
           {t.account.logout}
         </button>

@@ -86,10 +86,12 @@ function EntryBody({ entry, onClose, record }: EntryBodyProps) {
   const isToRecord = kind === "paid" && state === "open" && Boolean(outstanding);
   return (
     <div className="flex flex-col gap-5">
-      <p role="status" className="inbox-opened empty:hidden">
+      <p role="status" className="text-label py-2 px-3 border-l-2 border-amber bg-amber-w text-amber empty:hidden">
         {opened}
       </p>
-      {entry.message && <p className="inbox-message">{entry.message}</p>}
+      {entry.message && (
+        <p className="border-l-2 border-line-2 pl-3.5 wrap-anywhere whitespace-pre-line">{entry.message}</p>
+      )}
       <EntryFacts entry={entry} />
       {kind === "paid" && state === "open" && mayWrite && (
         <LookOnly right="accounts" says="You can settle this, and not record the payment." />

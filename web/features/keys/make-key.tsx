@@ -107,7 +107,7 @@ function ScopeField({ chosen, onToggle, error }: ScopeFieldProps) {
       <div className="key-scopes">
         {sides.map(({ side, label }) => (
           <div key={side} role="group" aria-label={label}>
-            <p className="key-side" aria-hidden>
+            <p className="text-caption pt-2 pb-1 text-ink-3 font-medium" aria-hidden>
               {label}
             </p>
             {acts.map(({ act, label: what }) => (

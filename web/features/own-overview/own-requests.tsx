@@ -32,9 +32,9 @@ function LeftOfRound({ from, until, now }: { from: string; until: string; now: n
     <span className={left < soonMs ? "own-left own-left-soon" : "own-left"}>
       <span className="own-sum">{formatTimeUntil(left)}</span>
       <svg viewBox="0 0 100 9" preserveAspectRatio="none" aria-hidden className="own-left-line">
-        <path d="M0 4.5H100" className="own-left-all" />
-        <path d={`M0 4.5H${at}`} className="own-left-past" />
-        <path d={`M${at} 0v9`} className="own-left-now" />
+        <path d="M0 4.5H100" className="stroke-line-2" />
+        <path d={`M0 4.5H${at}`} className="stroke-ink" />
+        <path d={`M${at} 0v9`} className="stroke-accent" />
       </svg>
     </span>
   );

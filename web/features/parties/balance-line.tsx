@@ -24,7 +24,7 @@ export function BalanceLine({ statement }: { statement: Statement }) {
   return (
     <figure className="balance-line">
       <svg role="img" aria-label={sentence} width="100%" height={height + valueRoom + 4}>
-        <line x1="0%" x2="100%" y1={y(0)} y2={y(0)} className="balance-nothing" />
+        <line x1="0%" x2="100%" y1={y(0)} y2={y(0)} className="stroke-line-2" />
         {steps.map(({ day: on, begins, ends, balance }, at) => (
           <g key={on}>
             {at > 0 && (

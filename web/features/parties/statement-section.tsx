@@ -99,7 +99,7 @@ function AccountTable({ statement, busy }: { statement: Statement; busy: boolean
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <section className="statement-box" tabIndex={0} aria-label="Statement of account" aria-busy={busy}>
         <table className="table table-dense">
-          <thead>
+          <thead className="max-md:sr-only">
             <tr>
               <th scope="col">Date</th>
               <th scope="col">Particulars</th>

@@ -42,7 +42,7 @@ export function RightField({ chosen, onChange, error }: RightFieldProps) {
             onChange={() => toggle(right)}
           >
             {rightLabels[right]}
-            <span className="right-hint">{rightHints[right]}</span>
+            <span className="text-caption block text-ink-3">{rightHints[right]}</span>
           </CheckField>
         ))}
       </div>

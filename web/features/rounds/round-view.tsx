@@ -66,7 +66,7 @@ export function RoundView({ request, round, known, nextRound }: RoundViewProps) 
       <OtherRounds name={round.name} number={round.number} newest={newest} addressOf={roundAddress} />
       <RoundClock round={round} />
       {round.two_openers && round.openings === 1 && round.state === "closed" && (
-        <p className="round-waits" role="status">
+        <p className="text-label py-2 px-3 border-l-2 border-amber bg-amber-w text-amber" role="status">
           One of the desk has opened this round. It waits for a second, within half an hour.
         </p>
       )}

@@ -14,7 +14,7 @@ export function MeanwhileChoice({ meanwhile, changed, onChoice }: MeanwhileChoic
   const { keys, current } = meanwhile;
   const [givenUp, setGivenUp] = useState<readonly string[]>([]);
   return (
-    <div role="alert" className="settings-meanwhile">
+    <div role="alert" className="grid gap-3 p-4 bg-amber-w">
       <p className="font-[560]">Somebody else changed this meanwhile.</p>
       {keys.length === 0 && <p>What you typed and what they changed go together.</p>}
       {keys.map((key) => (

@@ -28,7 +28,7 @@ export function PricedTable(props: PricedTableProps) {
             </div>
           </>
         )}
-        <div className="sourcing-sum-total">
+        <div className="mt-1 pt-2 border-t-[1.5px] border-ink font-[560]">
           <dt>Net total, before GST</dt>
           <dd>{rupees(sum.total)}</dd>
         </div>

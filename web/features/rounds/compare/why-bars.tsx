@@ -64,7 +64,7 @@ function WhyBar({ bar, most, isChosen, hatch }: { bar: AnswerBar; most: number; 
           </g>
         );
       })}
-      <line x1={0.5} x2={0.5} y1={0} y2={24} className="why-zero" />
+      <line x1={0.5} x2={0.5} y1={0} y2={24} className="stroke-ink" />
     </svg>
   );
 }
