@@ -4,14 +4,20 @@ import { everyKind, type Kind } from "@vanik/contracts/trade";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createErpnextClient, type ErpnextClient, type Row } from "../../server/connectors/erpnext/client.ts";
 import { fieldsLacking } from "../../server/connectors/erpnext/mapping/asked-fields.ts";
+import { addressFields } from "../../server/connectors/erpnext/mapping/address.ts";
+import { contactFields } from "../../server/connectors/erpnext/mapping/contact.ts";
+import { customerMapping } from "../../server/connectors/erpnext/mapping/kinds/customer.ts";
 import { kindMappings } from "../../server/connectors/erpnext/mapping/kinds/kinds.ts";
+import { supplierMapping } from "../../server/connectors/erpnext/mapping/kinds/supplier.ts";
 import { mapDocument } from "../../server/connectors/erpnext/mapping/map-document.ts";
+import { mapParty } from "../../server/connectors/erpnext/mapping/map-party.ts";
 import type { MappedDocument } from "../../server/connectors/erpnext/mapping/mapped-document.ts";
 import {
   change,
   dayAhead,
   expectStatus,
   insert,
+  mailOf,
   makeCustomer,
   makeItem,
   makeSupplier,
@@ -216,6 +222,41 @@ function runOn(place: () => { site: Site; client: ErpnextClient; accounts: { tax
     expect(source("purchase_invoice")).toEqual(from("purchase_order"));
     expect(documents.sales_order?.party?.name).toMatch(/^Acme & Sons 100%/);
     expect(documents.request_for_quotation?.request?.invitations).toMatchObject([{ state: "received", mailed: true }]);
+  });
+
+  test.each([
+    ["Customer", customerMapping, makeCustomer],
+    ["Supplier", supplierMapping, makeSupplier],
+  ] as const)("a %s with its contact and address is an organisation", async (doctype, mapping, make) => {
+    const { site, client } = place();
+    const email_id = mailOf(site);
+    const made = await make(site, { mobile_no: "9876543210", email_id, tax_id: "AAACA0001A" });
+    const address = await insert(site, "Address", {
+      address_type: "Billing",
+      address_line1: "Plot 4",
+      address_line2: "MIDC",
+      city: "Pune",
+      state: "Maharashtra",
+      pincode: "411001",
+      country: "India",
+      links: [{ link_doctype: doctype, link_name: made.name }],
+    });
+    const [party] = await readSources(client, mapping.asked, [made.name]);
+    const contacts = await readSources(client, contactFields, [party?.fields[mapping.contact] as string]);
+    const addresses = await readSources(client, addressFields, [address.name]);
+    expect(mapParty(mapping, party!.fields, { contacts, addresses })).toMatchObject({
+      profile: {
+        name: made.name,
+        phone: "9876543210",
+        pan: "AAACA0001A",
+        address: "Plot 4, MIDC",
+        city: "Pune",
+        state: "27",
+        pincode: "411001",
+      },
+      isBlocked: false,
+      known: { emails: [email_id.toLowerCase()], phones: ["9876543210"], gstins: [] },
+    });
   });
 
   test("texts bear no marks, taxes their words", () => {
