@@ -16,6 +16,8 @@ export interface By {
   mover: Mover;
   party: "buyer" | "supplier" | "desk" | "system";
   userId: string | null;
+  /** Of what follows from another move: whose that was. */
+  after?: By["party"];
   /** The second person who approved it. */
   approvedBy?: string | undefined;
 }

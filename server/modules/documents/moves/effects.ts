@@ -78,10 +78,11 @@ const openRequest: Effect = async ({ deps, tx, by, document, unnamed }) => {
 };
 
 /** The order is in force at once; what it needs of suppliers waits for the desk. */
-const placeOrders: Effect = async ({ deps, tx, document, words }) => {
+const placeOrders: Effect = async ({ deps, tx, by, document, words }) => {
   const { salesOrderId } = await draftsOfAcceptance(deps, tx, document, { poNo: words.po_no ?? "" });
   const orders = await tx.select().from(t).where(eq(t.id, salesOrderId));
-  return orders.map((order) => ({ by: byDeskItself, document: order, words: { move: "submit" } }));
+  const ofDesk = { ...byDeskItself, after: by.party };
+  return orders.map((order) => ({ by: ofDesk, document: order, words: { move: "submit" } }));
 };
 
 const dropDrafts: Effect = async ({ tx, document: { id } }) => {

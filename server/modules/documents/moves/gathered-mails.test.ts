@@ -59,6 +59,17 @@ test("a dispatch with its invoice is one mail, which says both and bears the inv
   expect(mail!.html.match(/<title>/g)).toHaveLength(1);
 });
 
+test("an order that the desk takes for its buyer and what goes of it within the minute are one mail", async () => {
+  const quotation = await trade.quote(await trade.inquire());
+  await vanik.runMailJobs();
+  await trade.moved("quotation", quotation, { move: "accept" });
+  const [order] = await trade.linksOf("quotation", quotation, "sales_order");
+  await trade.done("POST", `/purchaseOrder/${order}/dispatches`, goes(100));
+  const { sent } = await doJobs();
+  expect(subjectsTo(sent, "buyer@vanik.example")).toEqual([expect.stringContaining(`Order ${order} confirmed`)]);
+  expect(subjectsTo(sent, "buyer@vanik.example")[0]).toMatch(/ · .* and 1 more$/);
+});
+
 test("a paper that cannot be set keeps back no mail: it goes without, says so, and the log has why", async () => {
   const order = await orderWithoutMail();
   await trade.done("POST", `/purchaseOrder/${order}/dispatches`, goes(100));

@@ -63,7 +63,7 @@ export async function queueMailOfMove({ deps, tx, by, document, words, forRound,
   }
   if (mailsOf !== undefined && mailsOf !== kind) return;
   const { id } = document;
-  const gathered = by.party === "desk";
+  const gathered = (by.after ?? by.party) === "desk";
   await queueForParties(deps, tx, { mail, gathered }, id, await partiesToHear(tx, document));
   const asker = await askerBesides(tx, document);
   if (asker) await deps.queue.send(tx, mailJob, [{ mail, id, ...asker.language }]);
