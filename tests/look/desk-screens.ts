@@ -236,6 +236,49 @@ const states: readonly Screen[] = [
     },
   },
   {
+    of: "a sale over the counter below its cost, by card, in own words too, to one of those whom a phone finds",
+    at: "/desk/counter-sale",
+    reach: async (page) => {
+      const adder = page.getByLabel("Add an item");
+      await adder.fill("FS-HB-12050-Z");
+      await page.getByRole("option", { name: /^Hex bolt.*FS-HB-12050-Z/ }).click();
+      await page.getByLabel("Rate before GST").fill("0.75");
+      await adder.fill(`Threaded rod M12, left-hand, ${"chequeredplate".repeat(5)}`);
+      await page.getByRole("option", { name: /Goods in own words/ }).click();
+      await page.getByLabel("Phone (optional)").fill("98220");
+      await page.getByLabel("Paid by").selectOption("Card");
+      await page.getByRole("list", { name: "To look at" }).waitFor();
+      await page
+        .getByRole("button", { name: /^Take as buyer/ })
+        .first()
+        .waitFor();
+      await page.keyboard.press("Control+Enter");
+      await page.getByText("Enter the HSN.").waitFor();
+    },
+  },
+  {
+    of: "a sale over the counter to a buyer on record, who is told by mail",
+    at: "/desk/counter-sale",
+    reach: async (page) => {
+      await page.getByLabel("Add an item").fill("FS-HB-12050-Z");
+      await page.getByRole("option", { name: /^Hex bolt.*FS-HB-12050-Z/ }).click();
+      await page.getByLabel("Quantity").fill("900000");
+      await page.getByLabel("Buyer (optional)").fill("sahyadri");
+      await page.getByRole("option", { name: /^Sahyadri Engineering/ }).click();
+      await page.getByRole("checkbox", { name: /^Send the mail to / }).waitFor();
+    },
+  },
+  {
+    of: "a buyer without a GSTIN who is made as an order begins",
+    at: "/desk/sales-orders?new=1",
+    reach: async (page) => {
+      await page.getByRole("dialog").getByLabel("Buyer").fill("98470 77002");
+      await page.getByRole("option", { name: /^A new one/ }).click();
+      await page.getByRole("button", { name: /^Begin/ }).click();
+      await page.getByText("Choose the state: it says which GST is due.").waitFor();
+    },
+  },
+  {
     of: "a draft whose line can take its last cost",
     at: async (desk) => {
       const lines = [{ item_code: "FS-HB-12050-Z", qty: 40, rate: 20 }];

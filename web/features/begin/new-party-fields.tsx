@@ -38,8 +38,13 @@ export function readNewParty(text: string): Partial<NewPartyTyped> {
 const hasNoGstin = ({ gstNo }: Pick<NewPartyTyped, "gstNo">) => gstNo.trim() === "";
 
 /** Who has no GSTIN tells by nothing else whether the tax is CGST and SGST or IGST: without it the deal would stop at its last press. */
-export const missingOfNewParty = ({ gstNo, state }: NewPartyTyped): Record<string, string> =>
-  hasNoGstin({ gstNo }) && state === "" ? { state: "Choose the state: it says which GST is due." } : {};
+export const missingOfNewParty = ({ name, gstNo, state }: NewPartyTyped): Record<string, string> =>
+  hasNoGstin({ gstNo })
+    ? {
+        ...(name.trim() === "" && { name: "Enter the company's name, or its GST No." }),
+        ...(state === "" && { state: "Choose the state: it says which GST is due." }),
+      }
+    : {};
 
 /** As the call takes it: who has an e-mail and no name is called as the company is. */
 export function newPartyOf({ name, gstNo, state, phone, person, email }: NewPartyTyped) {
