@@ -95,6 +95,12 @@ export function itemsSheet(): string {
   return [head, ...good, ...cells, ...whole].join("\n");
 }
 
+/** Nothing in it says the tax. */
+export const nutsSheet = [
+  "Part no,Name of item,Unit,HSN code,Rate",
+  ...[1, 2, 3].map((size) => `SN-${size},"Setu nut, size ${size}",Nos,73181600,${11.5 + size}0`),
+].join("\n");
+
 export const partiesSheet = () =>
   [
     "Ledger,Under,State,Address,City,PIN,Email",
@@ -114,6 +120,8 @@ interface Sheet {
   text: string;
   /** "2 new, 0 changed, 0 unchanged, 0 faulty." */
   counts: string;
+  /** Said once of what no row says. */
+  said?: string;
   /** What is asked besides the columns. */
   fill?: () => Promise<void>;
   /** What is looked at before it is applied. */
@@ -121,7 +129,7 @@ interface Sheet {
 }
 
 /** Uploads a sheet, checks it as it is guessed, and applies it. */
-export async function bringSheet(page: Page, { kind, text, counts, fill, seen }: Sheet): Promise<void> {
+export async function bringSheet(page: Page, { kind, text, counts, said, fill, seen }: Sheet): Promise<void> {
   await page.goto("/desk/imports");
   await page.getByLabel("What it holds").selectOption(kind);
   const file = { name: `${kind.toLowerCase()}.csv`, mimeType: "text/csv", buffer: Buffer.from(text) };
@@ -131,6 +139,10 @@ export async function bringSheet(page: Page, { kind, text, counts, fill, seen }:
   await expect(check).toBeVisible();
   await fill?.();
   await check.click();
+  if (said) {
+    await page.getByLabel("Read as, where nothing stands").fill(said);
+    await page.keyboard.press("Enter");
+  }
   await expect(page.getByText(counts)).toBeVisible();
   await seen?.();
   const left = page.getByLabel(/^Leave out the/);
@@ -183,6 +195,45 @@ export async function sellAtDesk(page: Page, inquiry: string): Promise<string> {
   const ours = /SETU%2F\d\d-\d\d%2F0413/;
   await page.waitForURL(ours);
   return decodeURIComponent(ours.exec(page.url())![0]);
+}
+
+/** Bolts at what they were sold for last and nuts at what the list says, by phone; what the order's page says, and its invoice. */
+export async function sellByPhone(page: Page): Promise<{ order: string; invoice: string }> {
+  const main = page.getByRole("main");
+  const dialog = page.getByRole("dialog");
+  const act = (name: RegExp) => main.getByRole("button", { name }).first().click();
+  await page.goto("/desk/sales-orders?new=1");
+  await dialog.getByLabel("Buyer").fill("panvel");
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByLabel("Buyer")).toHaveValue(buyer);
+  await dialog.getByRole("button", { name: /^Begin/ }).click();
+  const adder = main.getByLabel("Add a line");
+  for (const [words, qty] of [
+    [bolt.code, "10"],
+    ["SN-1", "100"],
+  ] as const) {
+    await adder.fill(words);
+    await page
+      .getByRole("option", { name: new RegExp(`^Setu .*${words}`) })
+      .first()
+      .click();
+    await expect(main.getByLabel(/^Quantity of /).last()).toBeFocused();
+    await page.keyboard.type(qty);
+  }
+  await expect(main.getByLabel(/^Rate of /).first()).toHaveValue(/1,?095/);
+  await act(/^Take rate/);
+  await expect(main.getByText("₹14,396.00").first()).toBeVisible();
+  await act(/^Take the order/);
+  await (await findLookedAt(page, "Take the order"))?.click();
+  await dialog.getByRole("button", { name: /^Take the order/ }).click();
+  await page.waitForURL(/\/desk\/sales-orders\/SO-/);
+  await expect(main.getByText("₹14,396.00").first()).toBeVisible();
+  const order = await main.innerText();
+  await act(/^Dispatch with invoice/);
+  await dialog.getByRole("button", { name: /^Dispatch and invoice/ }).click();
+  const next = main.getByRole("link", { name: /^Next in this case: record payment of SETU\// });
+  const invoice = /SETU\/\S+/.exec((await next.getAttribute("aria-label")) ?? (await next.innerText()))![0];
+  return { order, invoice };
 }
 
 /** What the invoice's paper says. */

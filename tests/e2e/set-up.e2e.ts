@@ -9,10 +9,12 @@ import {
   buyer,
   company,
   itemsSheet,
+  nutsSheet,
   openingsSheet,
   partiesSheet,
   readInvoice,
   sellAtDesk,
+  sellByPhone,
   setUpStep as step,
   fillCompany,
   yesterday,
@@ -240,6 +242,28 @@ test("an empty installation is set up and opened", async ({ page, request, brows
     for (const said of [invoice, company.legal, company.gstin, company.account, company.ifsc, buyer, bolt.name])
       expect(paper).toContain(said);
     expect(paper).not.toContain("Vanik");
+    await page.goto("/desk/set-up");
+  });
+
+  await test.step("goods of a list without GST, beside some at the buyer's last rate, are ordered by phone and invoiced", async () => {
+    await page.goto("/desk/settings/trade");
+    await page.getByLabel("A new line begins with the party's last rate").check();
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await expect(page.getByText(/saved$/)).toBeVisible();
+    await bringSheet(page, {
+      kind: "Items",
+      text: nutsSheet,
+      counts: "3 new, 0 changed, 0 unchanged, 0 faulty.",
+      said: "18 %",
+    });
+    const { order, invoice } = await sellByPhone(page);
+    const paper = await readInvoice(page, invoice);
+    // 10 × 1,095.00 of last time and 100 × 12.50 of the list, both at what was said once.
+    for (const said of ["1,095.00", "12.50", "12,200.00", "1,098.00", "14,396.00", "73181600"]) {
+      expect(order).toContain(said);
+      expect(paper).toContain(said);
+    }
+    expect(paper).toContain("SETU/");
     await page.goto("/desk/set-up");
   });
 
