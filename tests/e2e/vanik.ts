@@ -174,6 +174,8 @@ export async function openAs(page: Page, who: string, address: string): Promise<
   const user = JSON.stringify({ id, name: orgName, type: userType, email, phone });
   await page.addInitScript(
     (kept) => {
+      // A document of no origin, as one that is being left, has no storage.
+      if (self.origin === "null") return;
       // Once: who signs out later stays so.
       if (sessionStorage.getItem("opened as") === kept.user) return;
       sessionStorage.setItem("opened as", kept.user);
