@@ -17,6 +17,17 @@ export const entityTypes = [
 ] as const;
 export const EntityType = z.enum(entityTypes, "Choose the kind of entity");
 export type EntityType = z.infer<typeof EntityType>;
+/** What a person reads of each. */
+export const entityNames: Readonly<Record<EntityType, string>> = {
+  company: "Company",
+  llp: "Limited liability partnership (LLP)",
+  partnership: "Partnership firm",
+  proprietorship: "Proprietorship",
+  huf: "Hindu undivided family (HUF)",
+  trust: "Trust",
+  government: "Government department or body",
+  other: "Other",
+};
 
 /** A number of the state, or nothing; stored in upper case without spaces. */
 const identifier = (label: string, problemOf: (text: string) => string | null) =>

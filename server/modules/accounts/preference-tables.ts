@@ -1,15 +1,14 @@
 import type { MailChoice, MailTopic } from "@vanik/contracts/preferences";
 import { sql } from "drizzle-orm";
-import { check, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { check, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { users } from "./tables.ts";
+import { idOf } from "../../platform/columns.ts";
 
 /** How somebody hears of a kind of mail; without a row it is mailed at once. */
 export const preferences = pgTable(
   "preferences",
   {
-    userId: uuid("user_id")
-      .notNull()
-      .references(() => users.id),
+    userId: idOf("user_id", () => users.id),
     kind: text().$type<MailTopic>().notNull(),
     choice: text().$type<MailChoice>().notNull(),
   },

@@ -1,6 +1,6 @@
 // What signing in leaves: sessions, failures, codes, tokens, consents and second factors.
 import { bigint, index, integer, pgEnum, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { bytea, moment } from "../../platform/columns.ts";
+import { bytea, idOf, moment } from "../../platform/columns.ts";
 import { policies } from "../content/tables.ts";
 import { users } from "./tables.ts";
 
@@ -8,9 +8,7 @@ export const sessions = pgTable(
   "sessions",
   {
     id: uuid().primaryKey(),
-    userId: uuid("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: idOf("user_id", () => users.id, { onDelete: "cascade" }),
     /** SHA-256 of the token; the token itself is 32 random bytes and stored nowhere. */
     tokenHash: bytea("token_hash").notNull(),
     device: text().notNull(),
@@ -27,12 +25,8 @@ export const viewings = pgTable(
   "viewings",
   {
     id: uuid().primaryKey(),
-    userId: uuid("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
-    sessionId: uuid("session_id")
-      .notNull()
-      .references(() => sessions.id, { onDelete: "cascade" }),
+    userId: idOf("user_id", () => users.id, { onDelete: "cascade" }),
+    sessionId: idOf("session_id", () => sessions.id, { onDelete: "cascade" }),
     tokenHash: bytea("token_hash").notNull(),
     reason: text().notNull(),
     expiresAt: moment("expires_at").notNull(),
@@ -56,9 +50,7 @@ export const signInFailures = pgTable(
 export const knownAddresses = pgTable(
   "known_addresses",
   {
-    userId: uuid("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: idOf("user_id", () => users.id, { onDelete: "cascade" }),
     address: text().notNull(),
     lastSignInAt: moment("last_sign_in_at").notNull(),
   },
@@ -132,12 +124,8 @@ export const setUpTokens = pgTable("set_up_tokens", {
 export const policyConsents = pgTable(
   "policy_consents",
   {
-    userId: uuid("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
-    policyId: uuid("policy_id")
-      .notNull()
-      .references(() => policies.id),
+    userId: idOf("user_id", () => users.id, { onDelete: "cascade" }),
+    policyId: idOf("policy_id", () => policies.id),
     agreedAt: moment("agreed_at").notNull(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.policyId] })],
@@ -158,9 +146,7 @@ export const secondFactors = pgTable("second_factors", {
 export const recoveryCodes = pgTable(
   "recovery_codes",
   {
-    userId: uuid("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: idOf("user_id", () => users.id, { onDelete: "cascade" }),
     codeHash: text("code_hash").notNull(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.codeHash] })],
@@ -171,9 +157,7 @@ export const secondFactorTickets = pgTable(
   "second_factor_tickets",
   {
     ticketHash: bytea("ticket_hash").primaryKey(),
-    userId: uuid("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: idOf("user_id", () => users.id, { onDelete: "cascade" }),
     tries: integer().notNull().default(0),
     expiresAt: moment("expires_at").notNull(),
   },

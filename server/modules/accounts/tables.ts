@@ -17,7 +17,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { moment } from "../../platform/columns.ts";
+import { idOf, moment } from "../../platform/columns.ts";
 
 export const organisationKind = pgEnum("organisation_kind", ["buyer", "supplier"]);
 export const userType = pgEnum("user_type", ["buyer", "supplier", "staff"]);
@@ -70,7 +70,7 @@ export const organisations = pgTable(
     index("organisations_by_beginning").on(t.key.op("text_pattern_ops")),
     index("organisations_by_name").on(sql`lower(${t.name})`, t.id),
     index("organisations_by_phone").on(t.phone.op("text_pattern_ops")),
-    // What organisation-search.ts looks for; the functions stand in migration 0015.
+    // What organisation-search.ts looks for; the functions stand in migrations/0000_words.sql.
     index("organisations_by_words").using("gin", sql`organisation_words(${t.name}, ${t.city}, ${t.gstin})`),
     index("organisations_by_spelling").using("gin", sql`word_remains(${t.name} || ' ' || ${t.city})`),
   ],
@@ -86,9 +86,7 @@ export const organisationNames = pgTable(
     kind: organisationKind().notNull(),
     /** In its comparable form. */
     key: text().notNull(),
-    organisationId: uuid("organisation_id")
-      .notNull()
-      .references(() => organisations.id, { onDelete: "cascade" }),
+    organisationId: idOf("organisation_id", () => organisations.id, { onDelete: "cascade" }),
     name: text().notNull(),
     until: moment("until").notNull(),
   },
@@ -105,9 +103,7 @@ export const organisationAddresses = pgTable(
   "organisation_addresses",
   {
     id: uuid().primaryKey(),
-    organisationId: uuid("organisation_id")
-      .notNull()
-      .references(() => organisations.id),
+    organisationId: idOf("organisation_id", () => organisations.id),
     name: text().notNull(),
     address: text().notNull(),
     /** The two-digit code. */
@@ -124,9 +120,7 @@ export const organisationRegistrations = pgTable(
   "organisation_registrations",
   {
     id: uuid().primaryKey(),
-    organisationId: uuid("organisation_id")
-      .notNull()
-      .references(() => organisations.id, { onDelete: "cascade" }),
+    organisationId: idOf("organisation_id", () => organisations.id, { onDelete: "cascade" }),
     gstin: text().notNull(),
     /** Null: it follows from the GSTIN. */
     gstCategory: text("gst_category").$type<GstCategory>(),
@@ -143,9 +137,7 @@ export const organisationBanks = pgTable(
   "organisation_banks",
   {
     id: uuid().primaryKey(),
-    organisationId: uuid("organisation_id")
-      .notNull()
-      .references(() => organisations.id, { onDelete: "cascade" }),
+    organisationId: idOf("organisation_id", () => organisations.id, { onDelete: "cascade" }),
     account: text().notNull(),
     ifsc: text().notNull(),
     /** In whose name it stands. */
@@ -161,9 +153,7 @@ export const organisationRegions = pgTable(
   "organisation_regions",
   {
     id: uuid().primaryKey(),
-    organisationId: uuid("organisation_id")
-      .notNull()
-      .references(() => organisations.id, { onDelete: "cascade" }),
+    organisationId: idOf("organisation_id", () => organisations.id, { onDelete: "cascade" }),
     state: text(),
     pincodeFrom: text("pincode_from"),
     pincodeTo: text("pincode_to"),
@@ -233,9 +223,7 @@ export const invitedElsewhere = pgTable(
   "invited_elsewhere",
   {
     id: uuid().primaryKey(),
-    organisationId: uuid("organisation_id")
-      .notNull()
-      .references(() => organisations.id),
+    organisationId: idOf("organisation_id", () => organisations.id),
     email: text().notNull(),
     name: text().notNull(),
     phone: text().notNull(),

@@ -2,7 +2,7 @@ import type { ApprovalState, NeededApproval } from "@vanik/contracts/approvals";
 import type { DelicateAct } from "@vanik/trading/second-person";
 import { sql } from "drizzle-orm";
 import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { moment } from "../../platform/columns.ts";
+import { idOf, moment } from "../../platform/columns.ts";
 import { users } from "../accounts/tables.ts";
 
 /** Calls that wait for a second person, and what became of them. */
@@ -23,9 +23,7 @@ export const approvals = pgTable(
     name: text().notNull(),
     party: text().notNull().default(""),
     doing: text().notNull(),
-    askedBy: uuid("asked_by")
-      .notNull()
-      .references(() => users.id),
+    askedBy: idOf("asked_by", () => users.id),
     at: moment("at").notNull(),
     note: text().notNull(),
     state: text().$type<ApprovalState>().notNull().default("asked"),

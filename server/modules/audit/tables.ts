@@ -4,7 +4,7 @@ import { type AnyPgColumn, bigint, index, integer, jsonb, pgTable, text, timesta
 import { bytea } from "../../platform/columns.ts";
 
 type Columns = Record<string, unknown>;
-/** Names, e-mails and telephones, taken out of a line's name and columns by a trigger (migration 0016). */
+/** Names, e-mails and telephones, taken out of a line's name and columns by a trigger (migrations/0002_rules.sql). */
 export interface PersonValues {
   /** Random, so that what is erased cannot be guessed from its digest. */
   salt?: string;
@@ -14,7 +14,7 @@ export interface PersonValues {
 }
 
 type AuditColumns = Record<"before" | "after" | "person", AnyPgColumn>;
-/** The columns that a line tells of; its function stands in migration 0015. */
+/** The columns that a line tells of; its function stands in migrations/0000_words.sql. */
 export const auditFieldsOf = ({ before, after, person }: AuditColumns) =>
   sql`(audit_fields(${before}, ${after}) || audit_fields(${person} -> 'before', ${person} -> 'after'))`;
 

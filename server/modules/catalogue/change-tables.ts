@@ -2,7 +2,7 @@
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import type { ChangedTable } from "@vanik/contracts/catalogue-desk";
 import type { Paise } from "@vanik/contracts/money";
-import { moment } from "../../platform/columns.ts";
+import { idOf, moment } from "../../platform/columns.ts";
 import { items } from "./tables.ts";
 
 /** One act: a save, a sheet of rows, an import, or the taking back of one. */
@@ -27,9 +27,7 @@ export const changes = pgTable(
 export const changeRows = pgTable(
   "change_rows",
   {
-    changeId: uuid("change_id")
-      .notNull()
-      .references(() => changes.id, { onDelete: "cascade" }),
+    changeId: idOf("change_id", () => changes.id, { onDelete: "cascade" }),
     table: text().$type<ChangedTable>().notNull(),
     /** Its key: of several columns joined by a space. */
     row: text().notNull(),
@@ -46,9 +44,7 @@ export const itemPrices = pgTable(
     itemId: text("item_id")
       .notNull()
       .references(() => items.id, { onDelete: "cascade" }),
-    changeId: uuid("change_id")
-      .notNull()
-      .references(() => changes.id, { onDelete: "cascade" }),
+    changeId: idOf("change_id", () => changes.id, { onDelete: "cascade" }),
     at: moment("at").notNull(),
     price: bigint({ mode: "number" }).$type<Paise>().notNull(),
   },

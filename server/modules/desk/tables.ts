@@ -3,16 +3,14 @@ import type { Kind } from "@vanik/contracts/trade";
 import { sql } from "drizzle-orm";
 import { jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { users } from "../accounts/tables.ts";
-import { moment } from "../../platform/columns.ts";
+import { idOf, moment } from "../../platform/columns.ts";
 
 /** A list as one person wants to see it again: its filters under a name. */
 export const savedViews = pgTable(
   "saved_views",
   {
     id: uuid().primaryKey(),
-    userId: uuid("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: idOf("user_id", () => users.id, { onDelete: "cascade" }),
     kind: text().$type<Kind>().notNull(),
     name: text().notNull(),
     /** The list's query, as its address has it. */

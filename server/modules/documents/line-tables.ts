@@ -18,6 +18,7 @@ import {
 import { organisations } from "../accounts/tables.ts";
 import { noMoney, noQuantity, paiseColumn, thousandths } from "./columns.ts";
 import { tradeDocuments } from "./tables.ts";
+import { idOf } from "../../platform/columns.ts";
 
 const mostOfColumns = (t: { qty: unknown; tolerance: unknown }) => sql`${t.qty} * (10000 + ${t.tolerance}) / 10000`;
 
@@ -30,9 +31,7 @@ export interface SaidFigures {
 export const tradeLines = pgTable(
   "trade_lines",
   {
-    documentId: uuid("document_id")
-      .notNull()
-      .references(() => tradeDocuments.id, { onDelete: "cascade" }),
+    documentId: idOf("document_id", () => tradeDocuments.id, { onDelete: "cascade" }),
     /** From 1; with the document it is what other lines point to, once the document has left Draft. */
     idx: integer().notNull(),
     /** The line it came from, down its own side (trade 4). */

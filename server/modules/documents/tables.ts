@@ -17,7 +17,7 @@ import {
 } from "drizzle-orm/pg-core";
 import type { TaxRow } from "@vanik/trading/tax-heads";
 import { organisations, users } from "../accounts/tables.ts";
-import { moment } from "../../platform/columns.ts";
+import { idOf, moment } from "../../platform/columns.ts";
 import { noMoney, paiseColumn, thousandths } from "./columns.ts";
 import type { RecordedAddress, Extras, RecordedShipTo } from "./extras.ts";
 import type { Paise } from "@vanik/contracts/money";
@@ -187,9 +187,7 @@ export const documentNames = pgTable(
   {
     kind: text().$type<Kind>().notNull(),
     name: text().notNull(),
-    documentId: uuid("document_id")
-      .notNull()
-      .references(() => tradeDocuments.id, { onDelete: "cascade" }),
+    documentId: idOf("document_id", () => tradeDocuments.id, { onDelete: "cascade" }),
     /** Until when it was called so. */
     until: moment("until").notNull(),
   },
@@ -203,12 +201,8 @@ export const documentNames = pgTable(
 export const documentLinks = pgTable(
   "document_links",
   {
-    fromId: uuid("from_id")
-      .notNull()
-      .references(() => tradeDocuments.id, { onDelete: "cascade" }),
-    toId: uuid("to_id")
-      .notNull()
-      .references(() => tradeDocuments.id, { onDelete: "cascade" }),
+    fromId: idOf("from_id", () => tradeDocuments.id, { onDelete: "cascade" }),
+    toId: idOf("to_id", () => tradeDocuments.id, { onDelete: "cascade" }),
   },
   (t) => [primaryKey({ columns: [t.fromId, t.toId] }), index().on(t.toId)],
 );
@@ -217,12 +211,8 @@ export const documentLinks = pgTable(
 export const invitations = pgTable(
   "invitations",
   {
-    rfqId: uuid("rfq_id")
-      .notNull()
-      .references(() => tradeDocuments.id, { onDelete: "cascade" }),
-    organisationId: uuid("organisation_id")
-      .notNull()
-      .references(() => organisations.id),
+    rfqId: idOf("rfq_id", () => tradeDocuments.id, { onDelete: "cascade" }),
+    organisationId: idOf("organisation_id", () => organisations.id),
     state: text().$type<State<"invitation">>().notNull(),
     /** Why it was declined: the supplier's own words. */
     reason: text(),
@@ -254,9 +244,7 @@ export const documentEvents = pgTable(
   "document_events",
   {
     id: uuid().primaryKey(),
-    documentId: uuid("document_id")
-      .notNull()
-      .references(() => tradeDocuments.id),
+    documentId: idOf("document_id", () => tradeDocuments.id),
     /** Whose event it is: of an RFQ one supplier's, or null for all of it. */
     organisationId: uuid("organisation_id").references(() => organisations.id),
     at: moment("at").notNull(),

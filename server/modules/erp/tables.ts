@@ -1,7 +1,7 @@
 // Keys by which machines call the ERP methods (design 4.3).
 import { index, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { organisations, users } from "../accounts/tables.ts";
-import { bytea, moment } from "../../platform/columns.ts";
+import { bytea, idOf, moment } from "../../platform/columns.ts";
 
 export const erpKeys = pgTable(
   "erp_keys",
@@ -16,9 +16,7 @@ export const erpKeys = pgTable(
     scopes: text().array().notNull(),
     /** The only organisation whose data it opens; null for all. */
     organisationId: uuid("organisation_id").references(() => organisations.id),
-    userId: uuid("user_id")
-      .notNull()
-      .references(() => users.id),
+    userId: idOf("user_id", () => users.id),
     createdAt: moment("created_at").notNull(),
     lastUsedAt: moment("last_used_at"),
     revokedAt: moment("revoked_at"),

@@ -1,6 +1,6 @@
 import type { ImportKind, ImportOptions, ImportState, ImportStep, ImportVerdict } from "@vanik/contracts/imports";
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import { moment } from "../../platform/columns.ts";
+import { idOf, moment } from "../../platform/columns.ts";
 import type { ReadCell } from "../../platform/sheet-files/read-cell.ts";
 import { users } from "../accounts/tables.ts";
 
@@ -71,9 +71,7 @@ export type ImportChanges = Record<string, { old: string | number | null; new: s
 export const importRows = pgTable(
   "import_rows",
   {
-    importId: uuid("import_id")
-      .notNull()
-      .references(() => imports.id, { onDelete: "cascade" }),
+    importId: idOf("import_id", () => imports.id, { onDelete: "cascade" }),
     /** As the sheet numbers it. */
     row: integer().notNull(),
     cells: jsonb().$type<ReadCell[]>().notNull(),

@@ -1,7 +1,7 @@
 import type { InboxAct, InboxKind, InboxState } from "@vanik/contracts/inbox";
 import { sql } from "drizzle-orm";
 import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { moment } from "../../platform/columns.ts";
+import { idOf, moment } from "../../platform/columns.ts";
 
 /** What people of the desk share between them: each entry is about one message, call, inquiry or invoice. */
 export const inboxEntries = pgTable(
@@ -49,9 +49,7 @@ export const inboxNotes = pgTable(
   "inbox_notes",
   {
     id: uuid().primaryKey(),
-    entryId: uuid("entry_id")
-      .notNull()
-      .references(() => inboxEntries.id, { onDelete: "cascade" }),
+    entryId: idOf("entry_id", () => inboxEntries.id, { onDelete: "cascade" }),
     /** Null for what followed by itself. */
     userId: uuid("user_id"),
     at: moment("at").notNull(),

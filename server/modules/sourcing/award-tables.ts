@@ -1,6 +1,6 @@
 import type { OptimumInput, OptimumRun } from "@vanik/contracts/awards";
 import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import { moment } from "../../platform/columns.ts";
+import { idOf, moment } from "../../platform/columns.ts";
 import { users } from "../accounts/tables.ts";
 import { rounds } from "./tables.ts";
 
@@ -8,14 +8,10 @@ import { rounds } from "./tables.ts";
 export const awards = pgTable(
   "awards",
   {
-    roundId: uuid("round_id")
-      .notNull()
-      .references(() => rounds.id),
+    roundId: idOf("round_id", () => rounds.id),
     number: integer().notNull(),
     at: moment("at").notNull(),
-    userId: uuid("user_id")
-      .notNull()
-      .references(() => users.id),
+    userId: idOf("user_id", () => users.id),
     /** Canonical JSON, and its SHA-256. */
     statement: text().notNull(),
     hash: text().notNull(),
@@ -28,9 +24,7 @@ export const optimumRuns = pgTable(
   "optimum_runs",
   {
     id: uuid().primaryKey(),
-    roundId: uuid("round_id")
-      .notNull()
-      .references(() => rounds.id),
+    roundId: idOf("round_id", () => rounds.id),
     at: moment("at").notNull(),
     rules: jsonb().$type<OptimumInput["rules"]>().notNull(),
     /** Lines that two suppliers may share, and what is searched beside the first. */

@@ -2,7 +2,7 @@ import type { ReceivedBid } from "@vanik/contracts/bid";
 import type { RoundState } from "@vanik/contracts/round";
 import { sql } from "drizzle-orm";
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { bytea, moment } from "../../platform/columns.ts";
+import { bytea, idOf, moment } from "../../platform/columns.ts";
 import { organisations, users } from "../accounts/tables.ts";
 import { tradeDocuments } from "../documents/tables.ts";
 import { rounds } from "./tables.ts";
@@ -19,12 +19,8 @@ export const bids = pgTable(
   "bids",
   {
     id: uuid().primaryKey(),
-    roundId: uuid("round_id")
-      .notNull()
-      .references(() => rounds.id),
-    organisationId: uuid("organisation_id")
-      .notNull()
-      .references(() => organisations.id),
+    roundId: idOf("round_id", () => rounds.id),
+    organisationId: idOf("organisation_id", () => organisations.id),
     state: text().$type<RoundState<"bid">>().notNull(),
     /** Raised by every save and move: the `base` that was read. */
     version: integer().notNull(),
@@ -71,9 +67,7 @@ export const bidVersions = pgTable(
   {
     /** Of it and the round's key the version's own is derived. */
     id: uuid().primaryKey(),
-    bidId: uuid("bid_id")
-      .notNull()
-      .references(() => bids.id),
+    bidId: idOf("bid_id", () => bids.id),
     number: integer().notNull(),
     at: moment("at").notNull(),
     move: text().$type<"submit" | "confirm" | "accept">().notNull(),
@@ -98,9 +92,7 @@ export const bidFiles = pgTable(
   {
     /** Of it and the round's key the file's own is derived. */
     id: uuid().primaryKey(),
-    bidId: uuid("bid_id")
-      .notNull()
-      .references(() => bids.id),
+    bidId: idOf("bid_id", () => bids.id),
     state: text().$type<"pending" | "stored" | "dropped">().notNull(),
     /** Name, type, size and SHA-256; empty once its round left it unopened. */
     sealedAbout: bytea("sealed_about").notNull(),
@@ -122,12 +114,8 @@ export const bidLinks = pgTable(
   "bid_links",
   {
     id: uuid().primaryKey(),
-    rfqId: uuid("rfq_id")
-      .notNull()
-      .references(() => tradeDocuments.id),
-    organisationId: uuid("organisation_id")
-      .notNull()
-      .references(() => organisations.id),
+    rfqId: idOf("rfq_id", () => tradeDocuments.id),
+    organisationId: idOf("organisation_id", () => organisations.id),
     /** SHA-256 of the token. */
     token: bytea().notNull(),
     createdAt: moment("created_at").notNull(),

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { moment } from "../../platform/columns.ts";
+import { idOf, moment } from "../../platform/columns.ts";
 import { users } from "../accounts/tables.ts";
 import type { SupplierMail } from "./mail-names.ts";
 import { rounds } from "./tables.ts";
@@ -10,12 +10,8 @@ export const digestEntries = pgTable(
   "digest_entries",
   {
     id: uuid().primaryKey(),
-    userId: uuid("user_id")
-      .notNull()
-      .references(() => users.id),
-    roundId: uuid("round_id")
-      .notNull()
-      .references(() => rounds.id),
+    userId: idOf("user_id", () => users.id),
+    roundId: idOf("round_id", () => rounds.id),
     mail: text().$type<SupplierMail>().notNull(),
     /** The corrigendum or answer that it tells of. */
     of: integer(),

@@ -15,7 +15,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { bytea, moment } from "../../platform/columns.ts";
+import { bytea, idOf, moment } from "../../platform/columns.ts";
 import { organisations, users } from "../accounts/tables.ts";
 import { tradeDocuments } from "../documents/tables.ts";
 
@@ -24,9 +24,7 @@ export const rounds = pgTable(
   "rounds",
   {
     id: uuid().primaryKey(),
-    rfqId: uuid("rfq_id")
-      .notNull()
-      .references(() => tradeDocuments.id),
+    rfqId: idOf("rfq_id", () => tradeDocuments.id),
     /** From 1; bids act on the newest. */
     number: integer().notNull(),
     /** As it is stored: what the clock has due is done by whoever locks it next. */
@@ -80,12 +78,8 @@ export const roundKeys = pgTable("round_keys", {
 export const roundKeepers = pgTable(
   "round_keepers",
   {
-    roundId: uuid("round_id")
-      .notNull()
-      .references(() => rounds.id),
-    userId: uuid("user_id")
-      .notNull()
-      .references(() => users.id),
+    roundId: idOf("round_id", () => rounds.id),
+    userId: idOf("user_id", () => users.id),
     rights: text().array().$type<Right[]>().notNull(),
   },
   (t) => [primaryKey({ columns: [t.roundId, t.userId] })],
@@ -95,12 +89,8 @@ export const roundKeepers = pgTable(
 export const roundInvitations = pgTable(
   "round_invitations",
   {
-    roundId: uuid("round_id")
-      .notNull()
-      .references(() => rounds.id),
-    organisationId: uuid("organisation_id")
-      .notNull()
-      .references(() => organisations.id),
+    roundId: idOf("round_id", () => rounds.id),
+    organisationId: idOf("organisation_id", () => organisations.id),
     state: text().$type<RoundState<"round_invitation">>().notNull(),
     /** Why it was declined: the supplier's own words. */
     reason: text(),
@@ -121,9 +111,7 @@ export const roundInvitations = pgTable(
 export const corrigenda = pgTable(
   "corrigenda",
   {
-    roundId: uuid("round_id")
-      .notNull()
-      .references(() => rounds.id),
+    roundId: idOf("round_id", () => rounds.id),
     number: integer().notNull(),
     at: moment("at").notNull(),
     userId: uuid("user_id").references(() => users.id),
@@ -140,14 +128,10 @@ export const corrigenda = pgTable(
 export const questions = pgTable(
   "questions",
   {
-    roundId: uuid("round_id")
-      .notNull()
-      .references(() => rounds.id),
+    roundId: idOf("round_id", () => rounds.id),
     /** In the order in which they are asked; what is told to all is numbered by `told`. */
     number: integer().notNull(),
-    organisationId: uuid("organisation_id")
-      .notNull()
-      .references(() => organisations.id),
+    organisationId: idOf("organisation_id", () => organisations.id),
     /** Null of who came by a link. */
     userId: uuid("user_id").references(() => users.id),
     state: text().$type<RoundState<"question">>().notNull(),
@@ -178,9 +162,7 @@ export const roundEvents = pgTable(
   "round_events",
   {
     id: uuid().primaryKey(),
-    roundId: uuid("round_id")
-      .notNull()
-      .references(() => rounds.id),
+    roundId: idOf("round_id", () => rounds.id),
     /** Whose event it is; null of the round's own. */
     organisationId: uuid("organisation_id").references(() => organisations.id),
     at: moment("at").notNull(),

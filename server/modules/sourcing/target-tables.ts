@@ -2,7 +2,7 @@ import type { RoundState } from "@vanik/contracts/round";
 import type { AskedRate } from "@vanik/trading/targets";
 import { sql } from "drizzle-orm";
 import { check, index, jsonb, pgTable, uniqueIndex, uuid, text } from "drizzle-orm/pg-core";
-import { moment } from "../../platform/columns.ts";
+import { idOf, moment } from "../../platform/columns.ts";
 import { organisations, users } from "../accounts/tables.ts";
 import { rounds } from "./tables.ts";
 
@@ -11,16 +11,10 @@ export const targets = pgTable(
   "targets",
   {
     id: uuid().primaryKey(),
-    roundId: uuid("round_id")
-      .notNull()
-      .references(() => rounds.id),
-    organisationId: uuid("organisation_id")
-      .notNull()
-      .references(() => organisations.id),
+    roundId: idOf("round_id", () => rounds.id),
+    organisationId: idOf("organisation_id", () => organisations.id),
     at: moment("at").notNull(),
-    userId: uuid("user_id")
-      .notNull()
-      .references(() => users.id),
+    userId: idOf("user_id", () => users.id),
     answerBy: moment("answer_by").notNull(),
     state: text().$type<RoundState<"target">>().notNull(),
     lines: jsonb().$type<AskedRate[]>().notNull(),

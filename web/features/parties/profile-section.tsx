@@ -2,7 +2,7 @@
 import { updateParty } from "@vanik/contracts/api";
 import type { Party } from "@vanik/contracts/parties";
 import { rightOfSide } from "@vanik/contracts/rights-of-trade";
-import { type EntityType, entityTypes } from "@vanik/contracts/profile";
+import { entityNames, type EntityType, entityTypes } from "@vanik/contracts/profile";
 import { profileWarnings } from "@vanik/contracts/profile-rules";
 import { stateName } from "@vanik/contracts/states";
 import { ActForm } from "../../lists/written/act-form.tsx";
@@ -18,17 +18,6 @@ import { Facts, PartySection } from "./party-section.tsx";
 import { StateOptions } from "../../app/state-options.tsx";
 import { useEditing } from "./use-editing.ts";
 import { usePartyChange } from "./use-party-change.ts";
-
-const entityNames: Readonly<Record<EntityType, string>> = {
-  company: "Company",
-  llp: "Limited liability partnership (LLP)",
-  partnership: "Partnership firm",
-  proprietorship: "Proprietorship",
-  huf: "Hindu undivided family (HUF)",
-  trust: "Trust",
-  government: "Government department or body",
-  other: "Other",
-};
 
 const names = [
   "entityType",

@@ -2,7 +2,7 @@ import type { DocType } from "@vanik/contracts/trade";
 import { sql } from "drizzle-orm";
 import { index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { organisations, users } from "../../accounts/tables.ts";
-import { moment } from "../../../platform/columns.ts";
+import { idOf, moment } from "../../../platform/columns.ts";
 import { tradeDocuments } from "../tables.ts";
 
 /** What parties attached. Bytes lie in the file store under the id; `pending` until they are all there (security 4). */
@@ -10,9 +10,7 @@ export const files = pgTable(
   "files",
   {
     id: uuid().primaryKey(),
-    documentId: uuid("document_id")
-      .notNull()
-      .references(() => tradeDocuments.id),
+    documentId: idOf("document_id", () => tradeDocuments.id),
     /** Whose it is: of an RFQ only this supplier and the desk see it. Null: a company's own ERPNext attached it, for whoever reads the document. */
     organisationId: uuid("organisation_id").references(() => organisations.id),
     docType: text("doc_type").$type<DocType>().notNull(),

@@ -16,7 +16,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { organisations, users } from "../../accounts/tables.ts";
-import { moment } from "../../../platform/columns.ts";
+import { idOf, moment } from "../../../platform/columns.ts";
 import { noMoney, paiseColumn, thousandths } from "../columns.ts";
 import { tradeDocuments } from "../tables.ts";
 
@@ -26,9 +26,7 @@ export const movements = pgTable(
   {
     id: uuid().primaryKey(),
     name: text().notNull().unique(),
-    documentId: uuid("document_id")
-      .notNull()
-      .references(() => tradeDocuments.id),
+    documentId: idOf("document_id", () => tradeDocuments.id),
     state: text().$type<State<"movement">>().notNull(),
     day: date().notNull(),
     /** The sales_invoice that a dispatch names. */
@@ -50,9 +48,7 @@ export const movements = pgTable(
 export const movementLines = pgTable(
   "movement_lines",
   {
-    movementId: uuid("movement_id")
-      .notNull()
-      .references(() => movements.id),
+    movementId: idOf("movement_id", () => movements.id),
     /** The order's line. */
     idx: integer().notNull(),
     qty: thousandths("qty").notNull(),
@@ -66,9 +62,7 @@ export const payments = pgTable(
   {
     id: uuid().primaryKey(),
     name: text().notNull().unique(),
-    organisationId: uuid("organisation_id")
-      .notNull()
-      .references(() => organisations.id),
+    organisationId: idOf("organisation_id", () => organisations.id),
     state: text().$type<State<"payment">>().notNull(),
     direction: text().$type<PaymentDirection>().notNull(),
     day: date().notNull(),
@@ -116,13 +110,9 @@ export const paymentAllocations = pgTable(
   "payment_allocations",
   {
     id: uuid().primaryKey(),
-    paymentId: uuid("payment_id")
-      .notNull()
-      .references(() => payments.id),
+    paymentId: idOf("payment_id", () => payments.id),
     /** The payment's, so that a party's account finds them by their days. */
-    organisationId: uuid("organisation_id")
-      .notNull()
-      .references(() => organisations.id),
+    organisationId: idOf("organisation_id", () => organisations.id),
     invoiceId: uuid("invoice_id").references(() => tradeDocuments.id),
     day: date().notNull(),
     endedOn: date("ended_on"),
@@ -152,12 +142,8 @@ export const paymentAllocations = pgTable(
 export const paymentRefunds = pgTable(
   "payment_refunds",
   {
-    refundId: uuid("refund_id")
-      .notNull()
-      .references(() => payments.id),
-    paymentId: uuid("payment_id")
-      .notNull()
-      .references(() => payments.id),
+    refundId: idOf("refund_id", () => payments.id),
+    paymentId: idOf("payment_id", () => payments.id),
     amount: paiseColumn("amount").notNull(),
   },
   (t) => [

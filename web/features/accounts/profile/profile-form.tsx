@@ -1,5 +1,5 @@
 import type { Profile } from "@vanik/contracts/accounts";
-import { type EntityType, entityTypes } from "@vanik/contracts/profile";
+import { entityNames, entityTypes } from "@vanik/contracts/profile";
 import type { FormEvent } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { CheckField } from "../../../ui/choice-field.tsx";
@@ -10,17 +10,6 @@ import { AddressFields } from "./address-fields.tsx";
 import { profileFieldOf, identifierOf } from "./profile-field.tsx";
 import { hasCin } from "./profile-values.ts";
 import { type ProfileForm as Form, useProfileForm } from "./use-profile-form.ts";
-
-const entityNames: Readonly<Record<EntityType, string>> = {
-  company: "Company",
-  llp: "Limited liability partnership (LLP)",
-  partnership: "Partnership firm",
-  proprietorship: "Proprietorship",
-  huf: "Hindu undivided family (HUF)",
-  trust: "Trust",
-  government: "Government department or body",
-  other: "Other",
-};
 
 export function ProfileForm({ profile }: { profile: Profile }) {
   const form = useProfileForm(profile);
