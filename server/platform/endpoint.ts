@@ -1,23 +1,23 @@
 // One way in: admit who (admit.ts), parse the input, run the handler, let the reply schema strip what it does not name.
-import { hash } from "node:crypto";
 import type { FileHandle } from "node:fs/promises";
-import type { Readable } from "node:stream";
-import { type Endpoint, type InputOf, Page, type ReplyOf, usualBodyLimit } from "@vanik/contracts/endpoint";
-import type {
-  FastifyInstance,
-  FastifyReply,
-  FastifyRequest,
-  preSerializationAsyncHookHandler,
-  preValidationAsyncHookHandler,
-  preValidationHookHandler,
-} from "fastify";
-import { z } from "zod";
+import { type Endpoint, type InputOf, type Page, type ReplyOf, usualBodyLimit } from "@vanik/contracts/endpoint";
+import type { FastifyInstance, FastifyRequest, preValidationAsyncHookHandler, preValidationHookHandler } from "fastify";
+import type { z } from "zod";
 import { type ListBounds, listBoundsOf, tooLongLists } from "./array-lengths.ts";
 import { admit, admitToSite, type Doors, logRefused, userOf } from "./admit.ts";
 import type { Clock } from "./clock.ts";
-import { excludeFromLimit } from "./connections.ts";
 import type { Database, Transaction } from "./db.ts";
 import { invalid, Refusal } from "./errors.ts";
+import {
+  type FileReply,
+  goneSignal,
+  json,
+  replySchemas,
+  sendCached,
+  sendFile,
+  sendNews,
+  writeInTurns,
+} from "./endpoint-reply.ts";
 import { acceptForms, type ReadForm, type ReceivedFile, formSchema, readForm } from "./form.ts";
 import { type FileOnDisk, readFormToDisk } from "./form-to-disk.ts";
 import { findReply, onceOnly } from "./idempotency.ts";
@@ -25,7 +25,6 @@ import { limitAddress } from "./limits.ts";
 import { asRequest, languageSaid, type RequestContext } from "./request-context.ts";
 import { doneOrKept, wasKept, type Keep } from "./second-person.ts";
 import { logSecurity } from "./security-log.ts";
-import { writeLongReply } from "./long-reply.ts";
 import type { ReaderOfNews } from "./news.ts";
 import type { NewsStreams } from "./news-streams.ts";
 import { ownTurn } from "./own-turn.ts";
@@ -55,17 +54,6 @@ type FormOf<E extends Endpoint> = E extends { multipart: { toDisk: true; without
   : E extends { multipart: { toDisk: true } }
     ? ReadForm<InputOf<E>, ReplyOf<E>, FileOnDisk>
     : ReadForm<InputOf<E>, ReplyOf<E>>;
-
-/** A reply of bytes; the name is what it is saved under. */
-export interface FileReply {
-  body: Buffer | Readable;
-  contentType: string;
-  fileName: string;
-  /** Bytes, of a stream. */
-  size?: number;
-  /** Shown in the browser rather than saved. */
-  inline?: boolean;
-}
 
 type ResultOf<E extends Endpoint> = E extends { file: true }
   ? FileReply
@@ -109,62 +97,6 @@ export interface Entrance extends Doors {
 
 /** Over all parties: a file of it leaves with more than one party's own. */
 const isDesksOwn = ({ who }: Endpoint) => who.every((kind) => kind === "staff");
-
-function replySchemas({ reply, paged, asks, job }: Endpoint) {
-  const success = paged ? z.object({ data: reply, page: Page }) : z.object({ data: reply });
-  const done = z.object({ success });
-  const keptSchema = asks && z.object({ success: z.object({ data: asks }) });
-  if (job) return { 202: keptSchema ? z.union([keptSchema, done]) : done };
-  return { 200: done, ...(keptSchema && { 202: keptSchema }) };
-}
-
-const json = "application/json; charset=utf-8";
-
-function sendCached(request: FastifyRequest, reply: FastifyReply, body: string): FastifyReply {
-  const etag = `W/"${hash("sha1", body, "base64url")}"`;
-  void reply.header("etag", etag).header("cache-control", "public, no-cache");
-  if (request.headers["if-none-match"] === etag) return reply.status(304).send();
-  return reply.type(json).send(body);
-}
-
-/** Aborted when the connection ends before the reply has left. */
-export function goneSignal({ raw }: FastifyReply): AbortSignal {
-  const controller = new AbortController();
-  raw.once("close", () => {
-    if (!raw.writableFinished) controller.abort(new Refusal("unavailable", "The caller has gone"));
-  });
-  return controller.signal;
-}
-
-/** Names leave by RFC 6266: an ASCII one for old readers, the whole one in UTF-8. */
-function sendFile(reply: FastifyReply, { body, contentType, fileName, size, inline }: FileReply): FastifyReply {
-  const plain = fileName.replace(/[^\x20-\x7e]|["\\%]/g, "_");
-  const whole = encodeURIComponent(fileName).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
-  if (size !== undefined) void reply.header("content-length", size);
-  return reply
-    .type(contentType)
-    .header(
-      "content-disposition",
-      `${inline ? "inline" : "attachment"}; filename="${plain}"; filename*=UTF-8''${whole}`,
-    )
-    .send(body);
-}
-
-async function sendNews(
-  streams: NewsStreams,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  reader: ReaderOfNews,
-): Promise<FastifyReply> {
-  const { viewer } = request;
-  if (viewer.kind === "guest") throw new Error("A stream is of somebody signed in");
-  const { userId, sessionId } = viewer;
-  const stream = await streams.open({ reader, userId, sessionId, address: limitAddress(request.ip) });
-  excludeFromLimit(request);
-  // What stands between is told to pass each event on as it comes.
-  void reply.headers({ "cache-control": "private, no-store, no-transform", "x-accel-buffering": "no" });
-  return reply.type("text/event-stream; charset=utf-8").send(stream);
-}
 
 /** Registers one route below /api. */
 export function registerRoute(app: FastifyInstance, entrance: Entrance, route: Route): void {
@@ -295,17 +227,6 @@ function addRoute(app: FastifyInstance, entrance: Entrance, { endpoint, handler,
       return { success };
     },
   });
-}
-
-/** After what its reader does not see was taken out of it. */
-function writeInTurns(schema: z.ZodType, long: string): preSerializationAsyncHookHandler {
-  return async (_request, reply, payload) => {
-    const { success } = payload as { success?: { data: unknown } };
-    // A refusal is short, and so is what was kept for a second person.
-    if (!success || reply.statusCode !== 200) return payload;
-    void reply.serializer(String);
-    return `{"success":{"data":${await writeLongReply(schema, long, success.data)}}}`;
-  };
 }
 
 /** What the path of a form says, which no validator has parsed. */

@@ -2,17 +2,20 @@
 // System Manager (_MANAGER_KEY, _MANAGER_SECRET) each runs on a real one too: a case that differs there fails the stand-in.
 import { afterAll, beforeAll, describe, test } from "vitest";
 import type { Case, Site } from "./case.ts";
-import { chain } from "./cases/chain.ts";
 import { files } from "./cases/files.ts";
 import { lists } from "./cases/lists.ts";
+import { offerCases } from "./cases/offers.ts";
+import { orderCases } from "./cases/orders.ts";
 import { parties } from "./cases/parties.ts";
 import { protocol } from "./cases/protocol.ts";
 import { references } from "./cases/references.ts";
+import { requestCases } from "./cases/requests.ts";
 import { limits } from "./cases/limits.ts";
 import { webhooks } from "./cases/webhooks.ts";
 import { realSite, siteAt } from "./real-site.ts";
 import { type StandIn, startStandIn } from "./standin.ts";
 
+const chain = [...offerCases, ...orderCases, ...requestCases];
 const groups: Record<string, Case[]> = { protocol, lists, references, parties, chain, files, webhooks, limits };
 
 function runAll(version: 15 | 16, isReal: boolean, site: () => Site): void {

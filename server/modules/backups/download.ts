@@ -5,7 +5,7 @@ import { lstat, readdir } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { Readable } from "node:stream";
 import type { Deps } from "../../deps.ts";
-import type { FileReply } from "../../platform/endpoint.ts";
+import type { FileReply } from "../../platform/endpoint-reply.ts";
 import { notFound, Refusal } from "../../platform/errors.ts";
 import { logSecurity } from "../../platform/security-log.ts";
 import type { DeskViewer } from "../../platform/viewer.ts";

@@ -6,7 +6,7 @@ import type { Deps } from "../../deps.ts";
 import { indianDay } from "../../platform/clock.ts";
 import { csvOf } from "../../platform/csv.ts";
 import { type Queryable, startingWith, type Transaction } from "../../platform/db.ts";
-import type { FileReply } from "../../platform/endpoint.ts";
+import type { FileReply } from "../../platform/endpoint-reply.ts";
 import { notFound } from "../../platform/errors.ts";
 import { countListed, pageOf } from "../../platform/paging.ts";
 import { endSubscription } from "./store.ts";

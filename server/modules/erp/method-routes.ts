@@ -3,7 +3,7 @@ import type { IncomingMessage } from "node:http";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { acceptJson, type ReadBody } from "../../platform/body.ts";
-import { goneSignal } from "../../platform/endpoint.ts";
+import { goneSignal } from "../../platform/endpoint-reply.ts";
 import { invalid, Refusal } from "../../platform/errors.ts";
 import { limitAddress } from "../../platform/limits.ts";
 import { asRequest } from "../../platform/request-context.ts";

@@ -4,7 +4,7 @@ import { DocumentName } from "@vanik/contracts/documents";
 import type { KeyAct, KeySide } from "@vanik/contracts/keys";
 import { everyKind, isRequest, isSale, type Kind } from "@vanik/contracts/trade";
 import type { Deps } from "../../deps.ts";
-import type { FileReply } from "../../platform/endpoint.ts";
+import type { FileReply } from "../../platform/endpoint-reply.ts";
 import { invalid, Refusal } from "../../platform/errors.ts";
 import { type PartyReader, toReader } from "../../platform/viewer.ts";
 import { changeProfile, organisationNamed } from "../accounts/use-cases.ts";

@@ -7,7 +7,7 @@ import type { Kind } from "@vanik/contracts/trade";
 import type { Deps } from "../../deps.ts";
 import { indianDay } from "../../platform/clock.ts";
 import { csvOf } from "../../platform/csv.ts";
-import type { FileReply } from "../../platform/endpoint.ts";
+import type { FileReply } from "../../platform/endpoint-reply.ts";
 import type { Cell, SheetColumn } from "../../platform/sheet.ts";
 import type { DeskViewer } from "../../platform/viewer.ts";
 import { xlsxOf, xlsxType } from "../../platform/xlsx.ts";

@@ -4,7 +4,7 @@ import { and, desc, eq, isNotNull, lt, sql } from "drizzle-orm";
 import type { Deps } from "../../deps.ts";
 import { indianDay } from "../../platform/clock.ts";
 import type { Queryable, Transaction } from "../../platform/db.ts";
-import type { FileReply } from "../../platform/endpoint.ts";
+import type { FileReply } from "../../platform/endpoint-reply.ts";
 import { notFound, Refusal } from "../../platform/errors.ts";
 import { newId } from "../../platform/ids.ts";
 import type { JobType } from "../../platform/job-type.ts";

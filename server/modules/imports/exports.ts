@@ -6,7 +6,7 @@ import { toPercent, toQuantity, toRupees } from "@vanik/contracts/money";
 import { stateName } from "@vanik/contracts/states";
 import type { Deps } from "../../deps.ts";
 import { csvOf } from "../../platform/csv.ts";
-import type { FileReply } from "../../platform/endpoint.ts";
+import type { FileReply } from "../../platform/endpoint-reply.ts";
 import { inOwnTurns } from "../../platform/own-turn.ts";
 import type { Cell, SheetColumn, SheetRows } from "../../platform/sheet.ts";
 import { xlsxOf, xlsxType } from "../../platform/xlsx.ts";

@@ -1,7 +1,7 @@
 // The rows with a fault as a workbook: the sheet's own columns as they came, and one more that says what is wrong. Mended,
 // it is brought in like any other.
 import type { Deps } from "../../deps.ts";
-import type { FileReply } from "../../platform/endpoint.ts";
+import type { FileReply } from "../../platform/endpoint-reply.ts";
 import { notFound } from "../../platform/errors.ts";
 import type { Sheet, SheetRows } from "../../platform/sheet.ts";
 import { cellText, type ReadCell } from "../../platform/sheet-files/read-cell.ts";

@@ -5,7 +5,7 @@ import { toRupees } from "@vanik/contracts/money";
 import type { Deps } from "../../deps.ts";
 import { indianDay } from "../../platform/clock.ts";
 import { csvOf } from "../../platform/csv.ts";
-import type { FileReply } from "../../platform/endpoint.ts";
+import type { FileReply } from "../../platform/endpoint-reply.ts";
 import { Refusal } from "../../platform/errors.ts";
 import type { Cell, SheetColumn } from "../../platform/sheet.ts";
 import { xlsxOf, xlsxType } from "../../platform/xlsx.ts";

@@ -2,7 +2,7 @@
 import type { StatementFileQuery } from "@vanik/contracts/parties";
 import type { z } from "zod";
 import type { Deps } from "../../deps.ts";
-import type { FileReply } from "../../platform/endpoint.ts";
+import type { FileReply } from "../../platform/endpoint-reply.ts";
 import { Refusal } from "../../platform/errors.ts";
 import { partyAddress } from "../accounts/use-cases.ts";
 import { logoOf, readBanks, readOperator } from "../content/use-cases.ts";

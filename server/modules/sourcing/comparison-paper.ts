@@ -10,7 +10,7 @@ import type { PaperFact } from "../../pdf/facts.ts";
 import { breakable, printAmount, printDay } from "../../pdf/figures.ts";
 import type { Paper } from "../../pdf/paper.ts";
 import { indianDay } from "../../platform/clock.ts";
-import type { FileReply } from "../../platform/endpoint.ts";
+import type { FileReply } from "../../platform/endpoint-reply.ts";
 import { inOwnTurn } from "../../platform/own-turn.ts";
 import { logoOf, readOperator } from "../content/use-cases.ts";
 import { compareBids } from "./comparison.ts";

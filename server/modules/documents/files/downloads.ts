@@ -2,7 +2,7 @@
 import type { DocumentFile } from "@vanik/contracts/documents";
 import { type Kind, kinds } from "@vanik/contracts/trade";
 import type { Deps } from "../../../deps.ts";
-import type { FileReply } from "../../../platform/endpoint.ts";
+import type { FileReply } from "../../../platform/endpoint-reply.ts";
 import { notFound } from "../../../platform/errors.ts";
 import { isDesk, type SignedInViewer } from "../../../platform/viewer.ts";
 import { findFile, findFiles } from "./store.ts";

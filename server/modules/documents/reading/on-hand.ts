@@ -7,7 +7,7 @@ import type { Deps } from "../../../deps.ts";
 import { indianDay } from "../../../platform/clock.ts";
 import { csvOf } from "../../../platform/csv.ts";
 import type { Queryable } from "../../../platform/db.ts";
-import type { FileReply } from "../../../platform/endpoint.ts";
+import type { FileReply } from "../../../platform/endpoint-reply.ts";
 import { Refusal } from "../../../platform/errors.ts";
 import { pageOf } from "../../../platform/paging.ts";
 import type { Cell, SheetColumn } from "../../../platform/sheet.ts";

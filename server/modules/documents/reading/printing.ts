@@ -4,7 +4,7 @@ import type { Kind } from "@vanik/contracts/trade";
 import type { Deps } from "../../../deps.ts";
 import type { InvoiceCopy } from "../../../pdf/copies.ts";
 import { mostLines, paperOfDocument } from "../../../pdf/paper.ts";
-import type { FileReply } from "../../../platform/endpoint.ts";
+import type { FileReply } from "../../../platform/endpoint-reply.ts";
 import { Refusal } from "../../../platform/errors.ts";
 import { isDesk, type Reader } from "../../../platform/viewer.ts";
 import { logoOf, readBanks, readTrader } from "../../content/use-cases.ts";

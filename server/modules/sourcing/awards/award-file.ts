@@ -3,7 +3,7 @@ import { inFileName } from "@vanik/trading/names";
 import { termLabelsOf, termOfBid } from "@vanik/contracts/bid-fields";
 import type { StatementFormat } from "@vanik/contracts/awards";
 import type { Deps } from "../../../deps.ts";
-import type { FileReply } from "../../../platform/endpoint.ts";
+import type { FileReply } from "../../../platform/endpoint-reply.ts";
 import { notFound } from "../../../platform/errors.ts";
 import { inOwnTurn } from "../../../platform/own-turn.ts";
 import type { Cell, SheetColumn } from "../../../platform/sheet.ts";

@@ -6,7 +6,7 @@ import { roundStateAt } from "@vanik/trading/round-clock";
 import { and, eq, gt, inArray } from "drizzle-orm";
 import type { Deps } from "../../../deps.ts";
 import type { Queryable } from "../../../platform/db.ts";
-import type { FileReply } from "../../../platform/endpoint.ts";
+import type { FileReply } from "../../../platform/endpoint-reply.ts";
 import type { ReceivedFile } from "../../../platform/form.ts";
 import type { PartyViewer, SignedInViewer } from "../../../platform/viewer.ts";
 import { findLetIn } from "../../accounts/use-cases.ts";

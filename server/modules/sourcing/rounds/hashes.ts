@@ -1,7 +1,7 @@
 // The list of a closing, once its round is opened: all who were asked check it with tools of their own (docs/sealed-bids.md).
 import { inFileName } from "@vanik/trading/names";
 import type { Queryable } from "../../../platform/db.ts";
-import type { FileReply } from "../../../platform/endpoint.ts";
+import type { FileReply } from "../../../platform/endpoint-reply.ts";
 import { notFound, Refusal } from "../../../platform/errors.ts";
 import type { Scope } from "../../../platform/viewer.ts";
 import { findRow } from "../../documents/use-cases.ts";
