@@ -16,7 +16,7 @@ import type { DeskViewer } from "../../platform/viewer.ts";
 import { doWeighty } from "../approvals/use-cases.ts";
 import { changeSetting, readLimits, settingNow, versionsOfSetting } from "../content/use-cases.ts";
 import { followOperator } from "../documents/use-cases.ts";
-import { mailKeepers, recordMailServer } from "../sourcing/use-cases.ts";
+import { lockSealing, mailKeepers, recordMailServer } from "../sourcing/use-cases.ts";
 import { namesOfUsers } from "../accounts/use-cases.ts";
 import { checkSetting } from "./checks.ts";
 import { requireMailApprover } from "./mail-approvers.ts";
@@ -85,6 +85,7 @@ async function writeChecked<N extends SettingName>(
   const limits = await readLimits(tx);
   await changeSetting(tx, name, value, { at: deps.clock.now(), ...(reason && { reason }) });
   if (copied.includes(name)) await followOperator(deps, tx);
+  if (weighty?.whileSealed) await lockSealing(tx, "update");
   const keepers = weighty?.whileSealed ? await mailKeepers(tx) : null;
   if (keepers) {
     requireMailApprover(keepers, by);

@@ -22,7 +22,7 @@ import {
 } from "../content/use-cases.ts";
 import { bearersOfStem, isRegistrationUsed, lastOfOldBooks, lastOwnNumbers } from "../documents/use-cases.ts";
 import { problemOfDirectory } from "../backups/use-cases.ts";
-import { wouldOpenSealed } from "../sourcing/use-cases.ts";
+import { lockSealing, wouldOpenSealed } from "../sourcing/use-cases.ts";
 import {
   bankProblems,
   mailServerProblems,
@@ -137,6 +137,7 @@ const checkMailServer: Check<"mail_server"> = async (tx, before, wanted, deps) =
 
 const checkBackups: Check<"backups"> = async (tx, before, wanted, { config }) => {
   const { directory } = wanted;
+  await lockSealing(tx, "update");
   // To a place that others read too, a copy of what is sealed would go with its key.
   if (directory && directory !== before.directory && (await wouldOpenSealed(tx)))
     throwAt({

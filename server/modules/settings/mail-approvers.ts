@@ -6,8 +6,12 @@ import { Refusal } from "../../platform/errors.ts";
 import type { DeskViewer } from "../../platform/viewer.ts";
 import { mailKeepers } from "../sourcing/use-cases.ts";
 
-/** Throws where nobody else could approve it: with what to do instead. */
+const notYet =
+  "A sealed round was published before you had the right Accounts: somebody who had it before approves this.";
+
+/** Throws where nobody else could approve it, with what to do instead, and where who has is nobody who could by now. */
 export function requireMailApprover(keepers: ReadonlySet<string>, { userId, approved }: DeskViewer): void {
+  if (approved && !keepers.has(approved.by)) throw new Refusal("refused", notYet);
   if (approved || [...keepers].some((id) => id !== userId)) return;
   throw new Refusal(
     "refused",
@@ -19,5 +23,5 @@ export function requireMailApprover(keepers: ReadonlySet<string>, { userId, appr
 export async function barsAct(db: Queryable, act: ApprovalAct, { userId }: DeskViewer): Promise<string | null> {
   const keepers = act === "mail_server" ? await mailKeepers(db) : null;
   if (!keepers || keepers.has(userId)) return null;
-  return "A sealed round was published before you had the right Accounts: somebody who had it before approves this.";
+  return notYet;
 }

@@ -2,6 +2,7 @@
 // the moves of a request that are its round's, the end of links where their supplier is blocked, and what waits for the desk.
 export { recordMailServer, tellableSizes, wasEverSealed, wouldOpenSealed } from "./rounds/at-hand.ts";
 export { addKeeper, mailKeepers } from "./rounds/keepers.ts";
+export { lockSealing } from "./rounds/sealed-still.ts";
 export { rewrapRounds, sealedByAnotherKey } from "./rounds/round-keys.ts";
 export { findToAnswer } from "./own-requests.ts";
 export { roundsJob, runRounds } from "./rounds/clock.ts";

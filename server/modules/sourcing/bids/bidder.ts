@@ -1,18 +1,21 @@
 // Who answers a request, and in which round: a supplier that is signed in, or whoever holds its link (sourcing 3).
 import { createHash } from "node:crypto";
 import { withoutRounds } from "@vanik/trading/round-facts";
-import { and, type AnyColumn, desc, eq, lte, min, ne, or, sql } from "drizzle-orm";
+import { and, type AnyColumn, desc, eq, isNull, lte, min, ne, or, sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "../../../platform/db.ts";
 import { notFound, Refusal } from "../../../platform/errors.ts";
 import type { PartyScope } from "../../../platform/viewer.ts";
 import { findLetIn } from "../../accounts/use-cases.ts";
 import { findDocumentNamed, findRow, invitationSent, lockRequestById } from "../../documents/use-cases.ts";
+import { bidLinks } from "../bid-tables.ts";
 import { roundInvitations, rounds, type StoredInvitation, type StoredRound } from "../tables.ts";
 
 export interface Bidder {
   organisationId: string;
   /** Null of who came by a link. */
   userId: string | null;
+  /** The link that it came by, which has to stand as it answers. */
+  linkId?: string;
   /** By a link, or let in by the desk and unknown to the supplier: reads no more than what its own device typed (sourcing 4). */
   isBlind: boolean;
   /** Whether the supplier has people who were there before and are to confirm this one: until then it answers nothing. */
@@ -170,6 +173,16 @@ export async function findSeat(db: Queryable, bidder: Bidder, now: Date): Promis
   return found;
 }
 
+export const linkEnded = () => new Refusal("expired", "This link has ended. Ask for a new one.");
+
+/** Who hands out another link meanwhile waits for what comes by this one, or ends it first: its mail tells nobody of what came since. */
+async function lockLink(tx: Transaction, { linkId }: Bidder): Promise<void> {
+  if (!linkId) return;
+  const isInForceNow = and(eq(bidLinks.id, linkId), isNull(bidLinks.endedAt));
+  const [link] = await tx.select({ id: bidLinks.id }).from(bidLinks).where(isInForceNow).for("share");
+  if (!link) throw linkEnded();
+}
+
 /** The same with the round held, for one who answers: as many bid side by side as like, and none while it is closed, amended or opened. */
 export async function lockSeat(tx: Transaction, bidder: Bidder, now: Date): Promise<Seat> {
   refuseUnconfirmed(bidder);
@@ -177,7 +190,10 @@ export async function lockSeat(tx: Transaction, bidder: Bidder, now: Date): Prom
   for (;;) {
     const seat = await findSeat(tx, bidder, now);
     // Read under its own lock: a next round may have come while this one was waited for.
-    if (seat.round.id === lockedRoundId) return seat;
+    if (seat.round.id === lockedRoundId) {
+      await lockLink(tx, bidder);
+      return seat;
+    }
     lockedRoundId = seat.round.id;
     // What is read as it comes is quoted at once: that holds the request, before its round as everywhere.
     if (!seat.round.sealed) await lockRequestById(tx, bidder.rfqId);

@@ -2,7 +2,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { Deps } from "../../../deps.ts";
 import type { Queryable, Transaction } from "../../../platform/db.ts";
-import { notFound, Refusal } from "../../../platform/errors.ts";
+import { notFound } from "../../../platform/errors.ts";
 import { newId } from "../../../platform/ids.ts";
 import type { Secret } from "../../../platform/secret.ts";
 import { countHour, countWindows, hour, waitUntil } from "../../../platform/limits.ts";
@@ -10,7 +10,7 @@ import { blockedAmong, hashToken } from "../../accounts/use-cases.ts";
 import { documentForMail } from "../../documents/use-cases.ts";
 import { bidLinks } from "../bid-tables.ts";
 import { findAnswered } from "../rounds/store.ts";
-import { type Bidder, deviceHash } from "./bidder.ts";
+import { type Bidder, deviceHash, linkEnded } from "./bidder.ts";
 
 type OfLink = Pick<Bidder, "rfqId" | "organisationId">;
 const ofLink = ({ rfqId, organisationId }: OfLink) =>
@@ -83,7 +83,6 @@ const callsPerMinute = 120;
 const submitsPerHour = 20;
 const wrongPerHour = 20;
 
-export const linkEnded = () => new Refusal("expired", "This link has ended. Ask for a new one.");
 type LinkDeps = Pick<Deps, "db" | "clock" | "config">;
 
 async function refuseWrong({ db, clock, config }: LinkDeps, address: string): Promise<never> {
@@ -130,6 +129,7 @@ export async function bidderByLink(
   return {
     organisationId: link.organisationId,
     userId: null,
+    linkId: link.id,
     isBlind: true,
     isUnconfirmed: false,
     device: device ? deviceHash(device) : null,

@@ -10,7 +10,7 @@ import { findOrganisation } from "../../accounts/use-cases.ts";
 import { documentForMail } from "../../documents/use-cases.ts";
 import { bids, bidVersions } from "../bid-tables.ts";
 import { rounds } from "../tables.ts";
-import { linkEnded } from "./links.ts";
+import { linkEnded } from "./bidder.ts";
 import { moveBidIn } from "./move-bid.ts";
 import type { BidDeps } from "./show-bid.ts";
 

@@ -9,7 +9,9 @@ import { formBody, pdf } from "../../../../tests/files.ts";
 import { importing } from "../../../../tests/imports.ts";
 import { bidAt, openRounds, type Rounds } from "../../../../tests/rounds.ts";
 import { rajkot } from "../../../../tests/trade.ts";
+import { inTransaction } from "../../../platform/db.ts";
 import { questionsOfQueue } from "../../../platform/soundness.ts";
+import { endLinksOfParty } from "../bids/links.ts";
 
 let vanik: TestApp;
 let rounds: Rounds;
@@ -156,6 +158,23 @@ test.each(begun)(
     expect(await linkOfMails(puppet)).toEqual([]);
   },
 );
+
+test("nor is a bid that is on its way by a link, while another is handed out, there for whoever gets that one", async () => {
+  const { name } = await rounds.publish();
+  const link = await rounds.linkOf(name);
+  const body = { move: "submit", bid: bidAt(secret, rounds.validTill()) };
+  let sent: ReturnType<typeof byLink> | undefined;
+  await inTransaction(vanik.deps.db, async (tx) => {
+    await endLinksOfParty(tx, id, rounds.now());
+    let isThrough = false;
+    sent = byLink(link, body).finally(() => (isThrough = true));
+    const waits = "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";
+    while (!isThrough && (await vanik.deps.db.$client.query(waits)).rowCount === 0)
+      await new Promise((resolve) => setTimeout(resolve, 20));
+  });
+  expect((await sent!).status).toBe(410);
+  expect((await vanik.deps.db.$client.query("select from bids")).rowCount).toBe(0);
+});
 
 test("who was there before is handed the link alone once the desk has enabled them again, and a link of the desk's own ends", async () => {
   const second = "second@rajkot.example";

@@ -18,6 +18,7 @@ import { endAsSent, notOpened } from "./open-as-sent.ts";
 import { bidsOfRound, findInvitations, lawOf, setBidsState, setInvitation, recordMinutes } from "./store.ts";
 import { notifyOfLetInBefore } from "./notify-of-people.ts";
 import { mailSuppliers } from "./queue-mails.ts";
+import { lockSealing } from "./sealed-still.ts";
 
 /** The supplier that a move names, with its invitation where it has one. */
 async function supplierOfMove({ tx, round, input }: RoundMove) {
@@ -70,6 +71,7 @@ export async function addSupplier(move: RoundMove): Promise<void> {
   await inviteAlso(tx, { request, round: move.round.number }, [organisationId]);
   await writeQuoteStatus(tx, request.id, [organisationId], roundQuoteStatus(to, null));
   await recordInvitationEvent(move, organisationId, from, to);
+  await lockSealing(tx, "share");
   await notifyOfLetInBefore(tx, move.round, [organisationId], now);
   const round = await extendFor("invitation", move, move.round);
   if (round.state === "waiting") return;

@@ -4,7 +4,12 @@ import { startTestApp, type TestApp } from "../../../../tests/app.ts";
 import { addHand } from "../../../../tests/desk-hands.ts";
 import { openRounds, type Rounds } from "../../../../tests/rounds.ts";
 import { rajkot } from "../../../../tests/trade.ts";
+import { inTransaction, type Transaction } from "../../../platform/db.ts";
+import type { DeskViewer } from "../../../platform/viewer.ts";
+import { inviteUser } from "../../accounts/use-cases.ts";
 import { sweepKeptPasswords } from "../../approvals/use-cases.ts";
+import { changeSettingAtDesk } from "../../settings/changing.ts";
+import { notifyOfLetIn } from "./notify-of-people.ts";
 
 let vanik: TestApp;
 let rounds: Rounds;
@@ -130,6 +135,42 @@ test.each([
   vanik.advance(1);
   const { status, body } = await change(keys);
   expect([status, body.error.approval?.act]).toEqual([422, act]);
+});
+
+/** Something is published while a transaction that has changed a setting, or let somebody in, is not committed yet. */
+async function publishedMeanwhile(work: (tx: Transaction) => Promise<unknown>) {
+  let published: Promise<{ name: string }> | undefined;
+  await inTransaction(vanik.deps.db, async (tx) => {
+    await work(tx);
+    let isThrough = false;
+    published = rounds.publish({}, [rajkot]).finally(() => (isThrough = true));
+    const waits = "select from pg_locks where locktype = 'advisory' and not granted";
+    while (!isThrough && (await query(waits)).length === 0) await new Promise((resolve) => setTimeout(resolve, 20));
+  });
+  return (await published!).name;
+}
+const movesOf = async (of: string) =>
+  (await rounds.done("GET", `/requestForQuotation/${of}/rounds/1/minutes`)).events as {
+    move: string;
+    reason: string;
+  }[];
+
+test("a server that is named as the round is published stands in its minutes", async () => {
+  const [asker] = await query("select id from users where email = 'asker@hands.example'");
+  const viewer = { kind: "staff", userId: asker.id, rights: ["administrator"] } as unknown as DeskViewer;
+  const wanted = { ...server(), version: (await read("mail_server")).version };
+  const name = await publishedMeanwhile((tx) => changeSettingAtDesk(vanik.deps, viewer, tx, "mail_server", wanted));
+  expect((await movesOf(name)).find(({ move }) => move === "mail_way")?.reason).toContain(wanted.host);
+});
+
+test("nor is whom the desk lets in at that moment left out of them", async () => {
+  const [party] = await query("select id from organisations where name = $1", [rajkot]);
+  const name = await publishedMeanwhile(async (tx) => {
+    const made = { organisationId: party.id, kind: "supplier", name: "", phone: "" } as const;
+    const id = await inviteUser(vanik.deps, tx, { ...made, email: "meanwhile@desk.example" });
+    await notifyOfLetIn(vanik.deps, tx, id!, { ...made, userId: null, now: rounds.now() });
+  });
+  expect((await movesOf(name)).filter(({ move }) => move === "let_in")).toHaveLength(1);
 });
 
 test("so does the company's e-mail, which sends where no other sender is named, and nothing else of the company", async () => {

@@ -10,6 +10,7 @@ import { accountsOf, letInBefore } from "../../accounts/use-cases.ts";
 import { isBestToComeIn, peopleOfSupplier } from "../bids/people-of-supplier.ts";
 import { endLinksOf, requestsLinked } from "../bids/links.ts";
 import { roundInvitations, rounds, type StoredRound } from "../tables.ts";
+import { lockSealing } from "./sealed-still.ts";
 import { recordMinutes } from "./store.ts";
 
 interface OfPerson {
@@ -29,6 +30,7 @@ async function notifyOfPerson(
   byParty: "desk" | "supplier",
   { organisationId, userId, reason, now }: OfPerson,
 ): Promise<void> {
+  await lockSealing(tx, "update");
   const isInvited = and(eq(roundInvitations.organisationId, organisationId), ne(roundInvitations.state, "revoked"));
   const underWay = await tx
     .select({ id: rounds.id, state: rounds.state })

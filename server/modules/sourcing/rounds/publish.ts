@@ -30,6 +30,7 @@ import { eraseUnopened } from "./erase-unopened.ts";
 import { notifyOfLetInBefore } from "./notify-of-people.ts";
 import { writeKeepers } from "./keepers.ts";
 import { makeRoundKey, type SealDeps } from "./round-keys.ts";
+import { lockSealing } from "./sealed-still.ts";
 import { bidsOfRound, corrigendaSince, invitedIn, lawOf, lockRoundOf, recordMinutes, writeToRequest } from "./store.ts";
 
 export type RoundDeps = SealDeps & Pick<Deps, "clock" | "queue">;
@@ -196,6 +197,7 @@ export async function publishRound(
     ? name
     : await moveRequest(deps, tx, viewer, request, { move: "submit", ...(schedule_date && { schedule_date }) });
   await insertRound(deps, tx, round, invited, reasons);
+  await lockSealing(tx, "share");
   if (round.sealed) await writeKeepers(tx, round);
   const event = { roundId: round.id, at: now, move: "publish", from: "draft", to: round.state, userId: viewer.userId };
   await recordMinutes(tx, [{ ...event, byParty: "desk" }]);
