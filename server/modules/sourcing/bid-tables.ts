@@ -1,6 +1,6 @@
 import type { ReceivedBid } from "@vanik/contracts/bid";
 import type { RoundState } from "@vanik/contracts/round";
-import { sql } from "drizzle-orm";
+import { getTableColumns, sql } from "drizzle-orm";
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { bytea, idOf, moment } from "../../platform/columns.ts";
 import { organisations, users } from "../accounts/tables.ts";
@@ -133,6 +133,16 @@ export const bidLinks = pgTable(
   ],
 );
 
-export type StoredBid = typeof bids.$inferSelect;
+/**
+ * What is read of bids and their versions by all who look at them: without what is sealed. Reading takes the longer the longer that is,
+ * and whoever may not open it would learn its size by the clock; who opens it reads it by itself (sealed-bids.ts).
+ */
+const { draft: _draft, ...bidColumns } = getTableColumns(bids);
+const { sealed: _sealed, ...versionColumns } = getTableColumns(bidVersions);
+export { bidColumns, versionColumns };
+
+export type StoredBid = Omit<typeof bids.$inferSelect, "draft">;
+export type BidChanges = Partial<typeof bids.$inferSelect>;
 export type StoredBidFile = typeof bidFiles.$inferSelect;
-export type StoredBidVersion = typeof bidVersions.$inferSelect;
+export type StoredBidVersion = Omit<typeof bidVersions.$inferSelect, "sealed">;
+export type SealedBidVersion = typeof bidVersions.$inferSelect;

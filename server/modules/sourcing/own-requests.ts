@@ -34,7 +34,7 @@ async function roundsToAnswer(
     select r.rfq_id, to_json(r.opens_at) #>> '{}' as from, to_json(r.closes_at) #>> '{}' as until,
       case when ${isTold} then to_json(b.submitted_at) #>> '{}' end as submitted_at,
       case when b.state = 'stale' then 'confirm' when b.state = 'submitted' then 'see'
-        when b.draft is not null and ${isTold} then 'go_on' else 'bid' end as act
+        when b.draft_id is not null and ${isTold} then 'go_on' else 'bid' end as act
     from rounds r join round_invitations i on i.round_id = r.id and i.organisation_id = ${scope}
       left join bids b on b.round_id = r.id and b.organisation_id = i.organisation_id
     where r.number > ${withoutRounds} and r.state in ('waiting', 'open') and r.opens_at <= ${now} and r.closes_at > ${now}

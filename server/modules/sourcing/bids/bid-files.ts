@@ -54,9 +54,14 @@ const storedFilesOf = (db: Queryable, bidId: string): Promise<StoredBidFile[]> =
     .where(and(eq(bidFiles.bidId, bidId), eq(bidFiles.state, "stored")))
     .orderBy(asc(bidFiles.createdAt), asc(bidFiles.id));
 
-/** The same with what they are; one that was altered is left out. */
-export async function filesOfBid(db: Queryable, bidKey: BidKey, bidId: string): Promise<OpenedFile[]> {
-  return (await storedFilesOf(db, bidId)).flatMap((file) => {
+/** The same with what they are; one that was altered is left out. Of what is not `seen` nothing is opened. */
+export async function filesOfBid(
+  db: Queryable,
+  bidKey: BidKey,
+  bidId: string,
+  seen: (file: StoredBidFile) => boolean = () => true,
+): Promise<OpenedFile[]> {
+  return (await storedFilesOf(db, bidId)).filter(seen).flatMap((file) => {
     const about = readableOrNull(() => openAbout(bidKey, file));
     return about ? { file, about } : [];
   });

@@ -20,7 +20,6 @@ import {
   insertVersion,
   type BidKey,
   openVersion,
-  readableOrNull,
   sealVersion,
   setBid,
   updateBid,
@@ -164,7 +163,7 @@ export async function writeVersionWithFiles(move: BidMove): Promise<void> {
   requireLawfulBidMove(move);
   const { deps, tx, bidder, seat, version } = move;
   const bidKey = sealOf(await readRoundKey(deps, tx, seat.round.id), seat, bidder);
-  const opened = readableOrNull(() => openVersion(bidKey, version!));
+  const opened = await openVersion(tx, bidKey, version!);
   if (!opened) throw new Refusal("refused", "This bid cannot be read any more: submit it anew.");
   await writeBidVersion(move, opened.bid, version!.device, { onFiles: true });
 }

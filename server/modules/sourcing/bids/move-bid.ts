@@ -16,7 +16,7 @@ import { mailDesk } from "../rounds/queue-mails.ts";
 import { groundOf, isGstAsked, linesAskedIn, type RequestedLine } from "./asked-lines.ts";
 import { type Bidder, lockSeat, isByLink, maySee, type Seat } from "./bidder.ts";
 import { countUnseen, HigherUnseen, withFormerRound, refuseHigher } from "./former-round.ts";
-import { lockBidToChange, lockBid, openDraft, openVersion, readableOrNull, updateBid } from "./sealed-bids.ts";
+import { lockBidToChange, lockBid, openDraft, openVersion, updateBid } from "./sealed-bids.ts";
 import { taxOfBid } from "./tax-of-bid.ts";
 import { bidFacts, type BidDeps, readBid, sealOf } from "./show-bid.ts";
 import { checkBase } from "./save-bid.ts";
@@ -34,7 +34,7 @@ export async function bidToSubmit({
   if (input.bid) return input.bid;
   const roundKey = await readRoundKey(deps, tx, seat.round.id);
   const bidKey = sealOf(roundKey, seat, bidder);
-  const draft = maySee(bidder, bid.draftDevice) ? readableOrNull(() => openDraft(bidKey, bid)) : null;
+  const draft = maySee(bidder, bid.draftDevice) ? await openDraft(tx, bidKey, bid) : null;
   if (!draft) throw new Refusal("refused", "There is no draft to submit.");
   return draft;
 }
@@ -88,7 +88,7 @@ async function confirmBid(move: BidMove): Promise<Moved> {
   requireLawfulBidMove(move);
   const { deps, tx, bidder, seat, version } = move;
   const bidKey = sealOf(await readRoundKey(deps, tx, seat.round.id), seat, bidder);
-  const opened = readableOrNull(() => openVersion(bidKey, version!));
+  const opened = await openVersion(tx, bidKey, version!);
   if (!opened) throw new Refusal("refused", "This bid cannot be read any more: submit it anew.");
   // The closing may lie later by now, and a rate of GST may have ended.
   await refuseProblems(move, opened.bid);

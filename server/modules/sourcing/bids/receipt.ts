@@ -5,7 +5,7 @@ import type { Queryable } from "../../../platform/db.ts";
 import { notFound } from "../../../platform/errors.ts";
 import { roundKeyOrNone, type SealDeps } from "../rounds/round-keys.ts";
 import { type Bidder, findSeat, maySee, refuseTakenBack, refuseUnconfirmed } from "./bidder.ts";
-import { findBid, findBidVersion, openVersion, readableOrNull } from "./sealed-bids.ts";
+import { findBid, findBidVersion, openVersion } from "./sealed-bids.ts";
 import { sealOf } from "./show-bid.ts";
 
 export async function readReceipt(
@@ -25,6 +25,6 @@ export async function readReceipt(
   const hidden = { ...receipt, salt: null, bid: null };
   if (!maySee(bidder, version.device)) return hidden;
   const roundKey = await roundKeyOrNone(deps, db, seat.round.id);
-  const opened = roundKey && readableOrNull(() => openVersion(sealOf(roundKey, seat, bidder), version));
+  const opened = roundKey && (await openVersion(db, sealOf(roundKey, seat, bidder), version));
   return opened ? { ...receipt, salt: opened.salt, bid: opened.bid } : hidden;
 }

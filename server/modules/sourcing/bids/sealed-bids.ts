@@ -7,7 +7,16 @@ import { Refusal } from "../../../platform/errors.ts";
 import { newId } from "../../../platform/ids.ts";
 import { receiptFor, type Receipt } from "../bid-receipt.ts";
 import { openRow, type SealedAs, sealRow, Unreadable } from "../bid-seal.ts";
-import { bids, bidVersions, type StoredBid, type StoredBidVersion } from "../bid-tables.ts";
+import {
+  type BidChanges,
+  bidColumns,
+  bids,
+  bidVersions,
+  type SealedBidVersion,
+  type StoredBid,
+  type StoredBidVersion,
+  versionColumns,
+} from "../bid-tables.ts";
 import { rounds } from "../tables.ts";
 import { type Bidder, isByLink, maySee, type Seat } from "./bidder.ts";
 import { formerBid } from "./former-round.ts";
@@ -44,10 +53,13 @@ export async function sealDraft(bidKey: BidKey, bid: Bid): Promise<{ draftId: st
   return { draftId, draft: await sealRow(bidKey.roundKey, asOf(bidKey, draftId, "draft"), bytesOf(bid)) };
 }
 
-/** Throws Unreadable where it was altered. */
-export function openDraft(bidKey: BidKey, { draft, draftId }: Pick<StoredBid, "draft" | "draftId">): Bid | null {
+/** Null where nothing is typed, and where that was altered. */
+export async function openDraft(db: Queryable, bidKey: BidKey, { id }: Pick<StoredBid, "id">): Promise<Bid | null> {
+  const [row] = await db.select({ draft: bids.draft, draftId: bids.draftId }).from(bids).where(eq(bids.id, id));
+  const { draft, draftId } = row ?? {};
   if (!draft || !draftId) return null;
-  return parsed<Bid>(openRow(bidKey.roundKey, asOf(bidKey, draftId, "draft"), draft, mostBytes));
+  const as = asOf(bidKey, draftId, "draft");
+  return readableOrNull(() => parsed<Bid>(openRow(bidKey.roundKey, as, draft, mostBytes)));
 }
 
 /** A version as it is submitted, with its receipt: the salt is sealed with the bid, for a hash without it can be guessed at. */
@@ -64,13 +76,25 @@ export async function sealVersion(
   return { id, sealed: await sealRow(bidKey.roundKey, asOf(bidKey, id, "bid"), plain), receipt };
 }
 
+interface OpenedVersion {
+  bid: ReceivedBid;
+  salt: string;
+}
+
 /** Throws Unreadable where it was altered, is another's, or was emptied. */
-export function openVersion(
-  bidKey: BidKey,
-  { id, sealed }: Pick<StoredBidVersion, "id" | "sealed">,
-): { bid: ReceivedBid; salt: string } {
+export function openSealed(bidKey: BidKey, { id, sealed }: Pick<SealedBidVersion, "id" | "sealed">): OpenedVersion {
   if (!sealed) throw new Unreadable("emptied");
   return parsed(openRow(bidKey.roundKey, asOf(bidKey, id, "bid"), sealed, mostBytes));
+}
+
+/** The same of one that is read for it; null where it cannot be opened. */
+export async function openVersion(
+  db: Queryable,
+  bidKey: BidKey,
+  { id }: Pick<StoredBidVersion, "id">,
+): Promise<OpenedVersion | null> {
+  const [version] = await findBidVersions(db, [id]);
+  return readableOrNull(() => openSealed(bidKey, { id, sealed: version?.sealed ?? null }));
 }
 
 /** Of a row that was altered, null. */
@@ -87,7 +111,7 @@ const ofSupplier = (roundId: string, organisationId: string) =>
   and(eq(bids.roundId, roundId), eq(bids.organisationId, organisationId));
 
 export async function findBid(db: Queryable, roundId: string, organisationId: string): Promise<StoredBid | undefined> {
-  const [row] = await db.select().from(bids).where(ofSupplier(roundId, organisationId));
+  const [row] = await db.select(bidColumns).from(bids).where(ofSupplier(roundId, organisationId));
   return row;
 }
 
@@ -112,7 +136,7 @@ export async function lockBid(tx: Transaction, roundId: string, organisationId: 
     .insert(bids)
     .values({ id: newId(), roundId, organisationId, state: "draft", version: 0 })
     .onConflictDoNothing();
-  const [row] = await tx.select().from(bids).where(ofSupplier(roundId, organisationId)).for("update");
+  const [row] = await tx.select(bidColumns).from(bids).where(ofSupplier(roundId, organisationId)).for("update");
   return row!;
 }
 
@@ -130,7 +154,7 @@ export async function lockBidToChange(
   const version = bid.state === "withdrawn" ? undefined : await findBidVersion(tx, bid.liveId);
   // Until another takes its place the offer of the round before stands.
   const bidBefore = version ?? (await formerBid(tx, { round }, bidder));
-  const typedOn = [...(bidBefore ? [bidBefore.device] : []), ...(bid.draft ? [bid.draftDevice] : [])];
+  const typedOn = [...(bidBefore ? [bidBefore.device] : []), ...(bid.draftId ? [bid.draftDevice] : [])];
   if (!typedOn.every((device) => maySee(bidder, device)))
     throw new Refusal(
       "refused",
@@ -139,7 +163,7 @@ export async function lockBidToChange(
   return bid;
 }
 
-export async function updateBid(tx: Transaction, bid: StoredBid, changes: Partial<StoredBid>): Promise<StoredBid> {
+export async function updateBid(tx: Transaction, bid: StoredBid, changes: BidChanges): Promise<StoredBid> {
   const next = { ...bid, ...changes, version: bid.version + 1 };
   const { id, ...set } = next;
   await tx.update(bids).set(set).where(eq(bids.id, id));
@@ -147,18 +171,19 @@ export async function updateBid(tx: Transaction, bid: StoredBid, changes: Partia
 }
 
 /** The same, and the version that was read stays. */
-export async function setBid(tx: Transaction, bid: StoredBid, changes: Partial<StoredBid>): Promise<StoredBid> {
+export async function setBid(tx: Transaction, bid: StoredBid, changes: BidChanges): Promise<StoredBid> {
   await tx.update(bids).set(changes).where(eq(bids.id, bid.id));
   return { ...bid, ...changes };
 }
 
 export async function findBidVersion(db: Queryable, id: string | null): Promise<StoredBidVersion | undefined> {
   if (!id) return undefined;
-  const [row] = await db.select().from(bidVersions).where(eq(bidVersions.id, id));
+  const [row] = await db.select(versionColumns).from(bidVersions).where(eq(bidVersions.id, id));
   return row;
 }
 
-export async function findBidVersions(db: Queryable, ids: readonly string[]): Promise<StoredBidVersion[]> {
+/** With what is sealed, to be opened. */
+export async function findBidVersions(db: Queryable, ids: readonly string[]): Promise<SealedBidVersion[]> {
   if (ids.length === 0) return [];
   return db
     .select()
@@ -172,7 +197,7 @@ export async function findVersionNumbered(
   number: number,
 ): Promise<StoredBidVersion | undefined> {
   const own = and(eq(bidVersions.bidId, bidId), eq(bidVersions.number, number));
-  const [row] = await db.select().from(bidVersions).where(own);
+  const [row] = await db.select(versionColumns).from(bidVersions).where(own);
   return row;
 }
 
@@ -187,6 +212,6 @@ export async function countVersions(db: Queryable, bidId: string) {
   return { all: rows.reduce((sum, { n }) => sum + n, 0), by: rows };
 }
 
-export async function insertVersion(tx: Transaction, version: StoredBidVersion): Promise<void> {
+export async function insertVersion(tx: Transaction, version: SealedBidVersion): Promise<void> {
   await tx.insert(bidVersions).values(version);
 }

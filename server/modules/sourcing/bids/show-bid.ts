@@ -10,7 +10,7 @@ import { roundStateAt } from "@vanik/trading/round-clock";
 import { roundLifecycle, roundQuoteStatus, tryRoundMove } from "@vanik/trading/round-lifecycle";
 import { questionsLeft, questionsUntil, submitsLeft } from "@vanik/trading/round-obstacles";
 import { isRefused } from "@vanik/trading/refused";
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, eq, isNotNull, or } from "drizzle-orm";
 import type { Deps } from "../../../deps.ts";
 import type { Queryable } from "../../../platform/db.ts";
 import { findOrganisation } from "../../accounts/use-cases.ts";
@@ -26,15 +26,7 @@ import { amongWhose, questionsOfBidder } from "./people-of-supplier.ts";
 import { showBidFiles } from "./bid-files.ts";
 import { type Bidder, findSeat, isByLink, maySee, refuseTakenBack, type Seat } from "./bidder.ts";
 import { linksOfRequest } from "./links.ts";
-import {
-  countVersions,
-  findBid,
-  findBidVersion,
-  openDraft,
-  openVersion,
-  type BidKey,
-  readableOrNull,
-} from "./sealed-bids.ts";
+import { countVersions, findBid, findBidVersion, openDraft, openVersion, type BidKey } from "./sealed-bids.ts";
 import { taxOfBid } from "./tax-of-bid.ts";
 
 export type BidDeps = SealDeps & Pick<Deps, "db" | "clock" | "queue">;
@@ -61,17 +53,17 @@ async function openOwn(
   { bid, version }: { bid: StoredBid | undefined; version: StoredBidVersion | undefined },
 ): Promise<OwnBid> {
   const inForce = bid && bid.state !== "withdrawn" && version;
-  const seesDraft = Boolean(bid?.draft) && maySee(bidder, bid!.draftDevice);
+  const seesDraft = Boolean(bid?.draftId) && maySee(bidder, bid!.draftDevice);
   const seesLive = Boolean(inForce) && maySee(bidder, version!.device);
-  const isTypedElsewhere = Boolean(bid?.draft) && !seesDraft && !bidder.isUnconfirmed;
+  const isTypedElsewhere = Boolean(bid?.draftId) && !seesDraft && !bidder.isUnconfirmed;
   const elsewhere = isTypedElsewhere || (Boolean(inForce) && !seesLive);
   if (!seesDraft && !seesLive) return { draft: null, live: null, elsewhere };
   const roundKey = await roundKeyOrNone(deps, db, seat.round.id);
   if (!roundKey) return { draft: null, live: null, elsewhere };
   const bidKey = sealOf(roundKey, seat, bidder);
   return {
-    draft: seesDraft ? readableOrNull(() => openDraft(bidKey, bid!)) : null,
-    live: seesLive ? readableOrNull(() => openVersion(bidKey, version!).bid) : null,
+    draft: seesDraft ? await openDraft(db, bidKey, bid!) : null,
+    live: seesLive ? ((await openVersion(db, bidKey, version!))?.bid ?? null) : null,
     elsewhere,
   };
 }
@@ -125,7 +117,7 @@ function supplierTermsOf(
   typed: { bid: StoredBid | undefined; version: StoredBidVersion | undefined },
   now: Date,
 ): BidPage["begins"] {
-  if (!supplier || typed.version || typed.bid?.draft || round.number > 1) return null;
+  if (!supplier || typed.version || typed.bid?.draftId || round.number > 1) return null;
   const { paymentDays, deliveryDays } = supplier;
   return {
     payment_days: Math.min(paymentDays, bidFigures.paymentDays.most),
@@ -144,10 +136,12 @@ export async function readBid(deps: Omit<BidDeps, "db">, db: Queryable, bidder: 
   const { version, facts } = await bidFacts(db, bidder, seat, bid);
   const found = await documentForMail({ db }, round.rfqId);
   const supplier = await findOrganisation(db, bidder.organisationId);
+  // Of others what was told to all: not even that they wait for an answer is read.
+  const isOwnQuestion = eq(questions.organisationId, bidder.organisationId);
   const invited = await db
     .select()
     .from(questions)
-    .where(and(eq(questions.roundId, round.id)))
+    .where(and(eq(questions.roundId, round.id), or(isNotNull(questions.told), isOwnQuestion)))
     .orderBy(asc(questions.number));
   const own = invited.filter(({ organisationId }) => organisationId === bidder.organisationId);
   const { scheduleDate, deliveryTerms, terms, extras } = found!.document;

@@ -42,7 +42,7 @@ export async function recordMailWay(
   now: Date,
 ): Promise<void> {
   const { words, userId } = await describeMailWay(config, tx);
-  const last = (await eventsOfRound(tx, roundId)).findLast(({ move }) => movesOfMails.includes(move));
+  const last = (await eventsOfRound(tx, roundId, { moves: movesOfMails })).at(-1);
   if (last?.reason === words) return;
   const event = { roundId, at: now, move: "mail_way", from: state, to: state, userId, reason: words };
   await recordMinutes(tx, [{ ...event, byParty: userId ? "desk" : "system" }]);

@@ -65,13 +65,14 @@ async function ownFiles(deps: KeyDeps, db: Queryable, viewer: SignedInViewer, na
   if (viewer.kind !== "supplier" || viewer.looksOn || !(await isUnderSeal(deps, db, viewer, name))) return null;
   const now = deps.clock.now();
   const bidder = await bidderSignedIn(db, viewer, name, now);
+  // Of what it may not read it has sent nothing.
+  if (bidder.isUnconfirmed) return null;
   const seat = await findSeat(db, bidder, now).catch(() => null);
   const bid = seat && (await findBid(db, seat.round.id, bidder.organisationId));
   const roundKey = bid && (await roundKeyOrNone(deps, db, seat.round.id));
   if (!roundKey) return null;
   const of = sealOf(roundKey, seat, bidder);
-  const all = await filesOfBid(db, of, bid.id);
-  return { of, all: all.filter(({ file }) => maySee(bidder, file.device)) };
+  return { of, all: await filesOfBid(db, of, bid.id, ({ device }) => maySee(bidder, device)) };
 }
 
 /** Those of the reader's own bid. */

@@ -3,7 +3,7 @@ import type { Bid } from "@vanik/contracts/bid";
 import type { Transaction } from "../../../platform/db.ts";
 import { Refusal } from "../../../platform/errors.ts";
 import { beginQuoting, findDaysOf, lockRequestById, ordersOfQuotation } from "../../documents/use-cases.ts";
-import type { StoredBid } from "../bid-tables.ts";
+import type { BidChanges, StoredBid } from "../bid-tables.ts";
 import { linesAskedIn } from "../bids/asked-lines.ts";
 import { type QuotedRound, quoteOrRecord } from "./quote-bid.ts";
 
@@ -11,7 +11,7 @@ type OfRound = Omit<QuotedRound, "request">;
 
 /** What is written of a bid as it is submitted, and what its transaction does last. */
 export interface Opened {
-  changes: Partial<StoredBid>;
+  changes: BidChanges;
   number: () => Promise<void>;
 }
 

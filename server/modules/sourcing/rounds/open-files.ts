@@ -5,7 +5,7 @@ import { inTransaction, type Transaction } from "../../../platform/db.ts";
 import type { JobType } from "../../../platform/job-type.ts";
 import { storeQuotationFile } from "../../documents/use-cases.ts";
 import { sha256, Unreadable } from "../bid-seal.ts";
-import { bidFiles, bids, type StoredBid } from "../bid-tables.ts";
+import { bidColumns, bidFiles, bids, type StoredBid } from "../bid-tables.ts";
 import { filesOfBid, forgetBidFile, type OpenedFile, openBytes } from "../bids/bid-files.ts";
 import type { BidKey } from "../bids/sealed-bids.ts";
 import { roundKeyOrNone, type SealDeps } from "./round-keys.ts";
@@ -16,7 +16,7 @@ export const bidFilesJob: JobType<{ id: string }> = { name: "bid-files", retryLi
 
 /** Who else hung it meanwhile was faster; where the quotation is another by now, the job is tried again. */
 async function dropMovedFile(tx: Transaction, bid: StoredBid, id: string): Promise<void> {
-  const [lockedBid] = await tx.select().from(bids).where(eq(bids.id, bid.id)).for("update");
+  const [lockedBid] = await tx.select(bidColumns).from(bids).where(eq(bids.id, bid.id)).for("update");
   const stored = and(eq(bidFiles.id, id), eq(bidFiles.state, "stored"));
   const { rowCount } = await tx.update(bidFiles).set({ state: "dropped" }).where(stored);
   if (rowCount !== 1 || lockedBid?.quotationId !== bid.quotationId)

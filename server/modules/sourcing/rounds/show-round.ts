@@ -28,6 +28,7 @@ import {
   findInvitations,
   findRoundOf,
   lawOf,
+  movesOfBids,
 } from "./store.ts";
 
 /** A request that the desk reads, and one of its rounds. */
@@ -64,7 +65,9 @@ export async function staffNames(db: Queryable, events: readonly RoundEvent[]): 
 async function showInvited(db: Queryable, round: StoredRound) {
   const [invited, bids] = [await findInvitations(db, round.id), await bidsOfRound(db, round.id)];
   const links = await linksOfRequest(db, round.rfqId);
-  const since = isSealedStill(round) ? lastTurns(await eventsOfRound(db, round.id)) : undefined;
+  const since = isSealedStill(round)
+    ? lastTurns(await eventsOfRound(db, round.id, { moves: movesOfBids, withoutReplaced: true }))
+    : undefined;
   const names = await partyNames(
     db,
     invited.map(({ organisationId }) => organisationId),
@@ -176,14 +179,12 @@ export async function readRound(
   };
 }
 
-const movesOfBids = new Set(["submit", "confirm", "withdraw"]);
-
 const isSealedStill = ({ state, sealed }: StoredRound) => sealed && state !== "opened" && state !== "awarded";
 
 /** Of each supplier's bid what made it stand, or not, last: one that replaces another that stands is none. */
 const lastTurns = (events: readonly RoundEvent[]): Map<string | null, RoundEvent> =>
   new Map(
-    events.flatMap((one) => (movesOfBids.has(one.move) && one.from !== one.to ? [[one.organisationId, one]] : [])),
+    events.flatMap((one) => (movesOfBids.includes(one.move) && one.from !== one.to ? [[one.organisationId, one]] : [])),
   );
 
 /** Until it is opened the minutes tell of each supplier's bid what the round does: that it stands or not, since when. Not how often. */
@@ -191,14 +192,17 @@ function eventsBeforeOpening(round: StoredRound, events: readonly RoundEvent[]):
   if (!isSealedStill(round)) return [...events];
   const latest = lastTurns(events);
   return events
-    .filter((one) => !movesOfBids.has(one.move) || latest.get(one.organisationId) === one)
-    .map((one) => (movesOfBids.has(one.move) ? { ...one, detail: {} } : one));
+    .filter((one) => !movesOfBids.includes(one.move) || latest.get(one.organisationId) === one)
+    .map((one) => (movesOfBids.includes(one.move) ? { ...one, detail: {} } : one));
 }
 
 /** What happened, by whom and when: each bid by its hash alone. */
 export async function readMinutes(db: Queryable, scope: DeskScope, name: string, number: number): Promise<Minutes> {
   const { round } = await roundOfRequest(db, scope, name, number);
-  const events = eventsBeforeOpening(round, await eventsOfRound(db, round.id));
+  const events = eventsBeforeOpening(
+    round,
+    await eventsOfRound(db, round.id, { withoutReplaced: isSealedStill(round) }),
+  );
   const names = await partyNames(
     db,
     events.flatMap(({ organisationId }) => organisationId ?? []),

@@ -10,7 +10,7 @@ import { newId } from "../../../platform/ids.ts";
 import { quotationsOfRequestsAs } from "../../documents/views.ts";
 import { writeRoundOfRequest } from "../../documents/use-cases.ts";
 import { queueNews } from "../../../platform/news.ts";
-import { type StoredBid, bids } from "../bid-tables.ts";
+import { type BidChanges, bidColumns, bids, type StoredBid } from "../bid-tables.ts";
 import {
   corrigenda,
   roundEvents,
@@ -160,9 +160,9 @@ export async function remindAnew(tx: Transaction, roundId: string, closesAt: Dat
 }
 
 export const bidsOfRound = (db: Queryable, roundId: string): Promise<StoredBid[]> =>
-  db.select().from(bids).where(eq(bids.roundId, roundId)).orderBy(asc(bids.id));
+  db.select(bidColumns).from(bids).where(eq(bids.roundId, roundId)).orderBy(asc(bids.id));
 
-export async function setBidsState(tx: Transaction, ids: readonly string[], changes: Partial<StoredBid>) {
+export async function setBidsState(tx: Transaction, ids: readonly string[], changes: BidChanges) {
   if (ids.length === 0) return;
   await tx
     .update(bids)
@@ -184,11 +184,30 @@ export async function corrigendaSince(db: Queryable, rfqId: string, number: numb
   return rows.map(({ one }) => one);
 }
 
-export const eventsOfRound = (db: Queryable, roundId: string) =>
+export const movesOfBids = ["submit", "confirm", "withdraw"];
+
+/** By which a bid took the place of one that stood. */
+const isReplacement = and(inArray(roundEvents.move, movesOfBids), eq(roundEvents.from, roundEvents.to));
+
+/**
+ * Those of `moves` alone, where they are said. `withoutReplaced`: while bids are sealed those by which one took another's place are
+ * not read at all, or how often that was would be learned by how long it takes.
+ */
+export const eventsOfRound = (
+  db: Queryable,
+  roundId: string,
+  { moves, withoutReplaced = false }: { moves?: readonly string[]; withoutReplaced?: boolean } = {},
+) =>
   db
     .select()
     .from(roundEvents)
-    .where(eq(roundEvents.roundId, roundId))
+    .where(
+      and(
+        eq(roundEvents.roundId, roundId),
+        moves && inArray(roundEvents.move, [...moves]),
+        withoutReplaced ? not(isReplacement!) : undefined,
+      ),
+    )
     .orderBy(asc(roundEvents.at), asc(roundEvents.id));
 
 export type RoundEvent = typeof roundEvents.$inferSelect;

@@ -5,9 +5,9 @@ import { hasSecondFactor, organisationNamed } from "../../accounts/use-cases.ts"
 import { beginQuoting, type Quoting } from "../../documents/use-cases.ts";
 import { isReceiptOf, listHash, wasListed } from "../bid-receipt.ts";
 import { Unreadable } from "../bid-seal.ts";
-import type { StoredBid, StoredBidVersion } from "../bid-tables.ts";
+import type { SealedBidVersion, StoredBid } from "../bid-tables.ts";
 import { linesAskedIn } from "../bids/asked-lines.ts";
-import { findBidVersions, openVersion, updateBid } from "../bids/sealed-bids.ts";
+import { findBidVersions, openSealed, updateBid } from "../bids/sealed-bids.ts";
 import { recordMailWay } from "./at-hand.ts";
 import { eraseUnopened } from "./erase-unopened.ts";
 import { requireLawfulRoundMove, type RoundMove } from "./round-move.ts";
@@ -21,7 +21,7 @@ interface Proofs {
   /** The hash that was mailed to all at the closing. */
   mailed: string;
   /** Of the bids that count, by id. */
-  versions: ReadonlyMap<string, StoredBidVersion>;
+  versions: ReadonlyMap<string, SealedBidVersion>;
 }
 
 /** As it stands in the minutes, which nobody changes; throws where the list is another by now. */
@@ -41,7 +41,7 @@ function provenBid({ round }: RoundMove, { roundKey, mailed, versions }: Proofs,
   if (!version || version.bidId !== bid.id || !round.list) return null;
   try {
     const of = { roundKey, round: round.id, supplier: bid.organisationId };
-    const { bid: received, salt } = openVersion(of, version);
+    const { bid: received, salt } = openSealed(of, version);
     const isSound = isReceiptOf(received, { hash: version.hash, salt });
     return isSound && wasListed(round.list, mailed, version.hash) ? received : null;
   } catch (error) {

@@ -47,8 +47,8 @@ export async function suppliersToRemind(
 ): Promise<ToRemind[]> {
   if (missing.length === 0) return [];
   const last = new Map<string | null, Date>();
-  for (const { move, organisationId, at } of await eventsOfRound(db, round.id))
-    if (move === "remind") last.set(organisationId, at);
+  for (const { organisationId, at } of await eventsOfRound(db, round.id, { moves: ["remind"] }))
+    last.set(organisationId, at);
   return missing.map(({ organisationId, at: invitedAt }) => {
     const first = remindedFrom({ invitedAt, opensAt: round.opensAt });
     const reminded = last.get(organisationId);
