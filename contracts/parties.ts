@@ -69,7 +69,8 @@ export const PartyPerson = z.object({
   name: z.string(),
   email: z.string(),
   phone: z.string(),
-  last_sign_in: z.string().nullable(),
+  /** The day alone: by the moment whoever reads it would know when somebody was at a bid that is sealed. */
+  last_sign_in: z.iso.date().nullable(),
   /** Has not set a password yet. */
   invited: z.boolean(),
   disabled: z.boolean(),

@@ -6,7 +6,7 @@ import { UserPlus, UserX } from "lucide-react";
 import { useState } from "react";
 import { ActDialog } from "../../lists/written/act-form.tsx";
 import { browserCall } from "../../app/call.ts";
-import { time } from "../../app/days-and-times.ts";
+import { day } from "../../app/days-and-times.ts";
 import { phone } from "../../app/formats.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Badge } from "../../ui/badge.tsx";
@@ -88,7 +88,7 @@ function Person({ party, person }: { party: Party; person: PartyPerson }) {
           </>
         ) : (
           <span className="text-small text-ink-3">
-            {last_sign_in ? `Last sign-in ${time(last_sign_in)}` : "Not signed in of late"}
+            {last_sign_in ? `Last sign-in ${day(last_sign_in)}` : "Not signed in of late"}
           </span>
         )}
         <PersonRole party={party} person={person} />

@@ -4,6 +4,7 @@ import type { DeskPerson } from "@vanik/contracts/people";
 import { rightLabels, rights } from "@vanik/contracts/rights";
 import { UserPlus } from "lucide-react";
 import { useState } from "react";
+import { ago } from "../../app/ago.ts";
 import { useShortcut } from "../../app/shortcuts.ts";
 import type { ListColumn } from "../../lists/list-column.ts";
 import { ListRows } from "../../lists/list-rows.tsx";
@@ -41,7 +42,7 @@ export function PeopleList() {
   const [inviting, setInviting] = useState(false);
   const [shown, setShown] = useState<string | null>(null);
   useShortcut({ keys: "n", label: "Invite somebody to the desk", run: () => setInviting(true) });
-  const last = lastColumn("Last here", "never", people.dataUpdatedAt);
+  const last = lastColumn("Last here", "never", (at) => ago(at, people.dataUpdatedAt));
   const open = openByButton<DeskPerson>(({ id }) => setShown(id));
   return (
     <>

@@ -1,6 +1,5 @@
 // What both lists of people say alike: the desk's, and a company's.
 import type { ReactNode } from "react";
-import { ago } from "../../app/ago.ts";
 import type { ListColumn } from "../../lists/list-column.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { EmailText } from "../../ui/email-text.tsx";
@@ -50,11 +49,10 @@ export const stateColumn = <P extends Person>(width: number, comesIn: (person: P
     ),
 });
 
-export const lastColumn = (label: string, never: string, now: number): ListColumn<Person> => ({
+export const lastColumn = (label: string, never: string, format: (at: string) => string): ListColumn<Person> => ({
   key: "came",
   label,
   lead: label,
   width: 8,
-  cell: ({ invited, last_sign_in: at }) =>
-    at ? <time dateTime={at}>{ago(at, now)}</time> : invited ? "not yet" : never,
+  cell: ({ invited, last_sign_in: at }) => (at ? <time dateTime={at}>{format(at)}</time> : invited ? "not yet" : never),
 });

@@ -2,6 +2,7 @@
 import type { PartyPerson } from "@vanik/contracts/parties";
 import type { Role } from "@vanik/contracts/roles";
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { indianDay } from "../../../platform/clock.ts";
 import type { Queryable, Transaction } from "../../../platform/db.ts";
 import { invitedElsewhere, organisations, users } from "../tables.ts";
 
@@ -95,7 +96,7 @@ const instantOrNull = (at: string | null) => (at === null ? null : new Date(at).
 export const showPersonOfParty = ({ lastSignIn, letInByDesk, ...person }: FoundPerson): PartyPerson => ({
   ...person,
   let_in_by_desk: instantOrNull(letInByDesk),
-  last_sign_in: instantOrNull(lastSignIn),
+  last_sign_in: lastSignIn && indianDay(new Date(lastSignIn)),
 });
 
 /** The first of a party is its administrator, whoever comes later a member until somebody says otherwise. */

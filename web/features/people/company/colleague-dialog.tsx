@@ -4,7 +4,7 @@ import type { PartyPerson } from "@vanik/contracts/parties";
 import { useState } from "react";
 import { ActForm } from "../../../lists/written/act-form.tsx";
 import { browserCall } from "../../../app/call.ts";
-import { time } from "../../../app/days-and-times.ts";
+import { day } from "../../../app/days-and-times.ts";
 import { phone } from "../../../app/formats.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
@@ -28,7 +28,7 @@ export function ColleagueDialog({ person, ...rest }: ColleagueDialogProps) {
 }
 
 function factsOf({ email, phone: number, invited, last_sign_in: at }: PartyPerson): string {
-  const came = at ? `Last sign-in ${time(at)}` : "Not signed in of late";
+  const came = at ? `Last sign-in ${day(at)}` : "Not signed in of late";
   return [email, phone(number), invited ? "No password set yet" : came].filter(Boolean).join(" · ");
 }
 

@@ -6,6 +6,7 @@ import { UserPlus } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { invitePerson } from "@vanik/contracts/api";
 import { PartyPersonInput } from "@vanik/contracts/people-inputs";
+import { day } from "../../../app/days-and-times.ts";
 import { profileQuery } from "../../../app/own-profile.ts";
 import { type User, useUserId } from "../../../app/session.ts";
 import type { ListColumn } from "../../../lists/list-column.ts";
@@ -94,7 +95,7 @@ function PeopleOfCompany({ onFocusLost }: { onFocusLost: () => void }) {
   const [shown, setShown] = useState<string | null>(null);
   useFocusOfGone(people.data?.length ?? 0, onFocusLost);
   if (!people.data) return <NotRead what="Your company’s people" query={people} />;
-  const last = lastColumn("Last sign-in", "not of late", people.dataUpdatedAt);
+  const last = lastColumn("Last sign-in", "not of late", day);
   const self = people.data.find(({ id }) => id === userId);
   const selected = people.data.find(({ id }) => id === shown);
   const state = stateFor(self);
