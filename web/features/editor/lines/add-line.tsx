@@ -72,9 +72,9 @@ export function AddLine({ input }: { input: RefObject<HTMLInputElement | null> }
   const editor = useOpenEditor();
   const [typed, setTyped] = useState("");
   const query = useDeferredValue(typed);
-  const { data: items = [], isFetching, isPlaceholderData } = useQuery(itemsLike(query));
+  const { data: items = [], isFetching, isLoading, isPlaceholderData } = useQuery(itemsLike(query));
   // What was found for other words is shown until the new has come, and cannot be chosen.
-  const isOld = isPlaceholderData || query !== typed;
+  const isOld = isPlaceholderData || isLoading || query !== typed;
   const found = choicesFor(typed, items);
   const row = useChosenRow();
   const exact = isOld ? undefined : found.find((choice) => isNamedExactly(choice, typed));
@@ -137,7 +137,8 @@ export function AddLine({ input }: { input: RefObject<HTMLInputElement | null> }
                   <ComboboxOption
                     key={choiceKeyOf(choice)}
                     value={choice}
-                    disabled={"item" in choice && isOld}
+                    // Nor what stands below the items: it would be the active row, and draw the list to its end.
+                    disabled={isOld}
                     className="add-line-option"
                   >
                     <Shown choice={choice} />
