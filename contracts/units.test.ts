@@ -136,6 +136,10 @@ describe("H10, controls 6", () => {
       expect(quantityProblem(2.512, uom)).toBeNull();
     },
   );
+  test.each("Gram,Litre,Meter,Millimeter,Centimeter,Foot,Square Meter,Cubic Meter,Tonne,Quintal".split(","))(
+    "%s, as ERPNext writes it, takes three decimals",
+    (uom) => expect(isMeasured(uom)).toBe(true),
+  );
   test.each("Nos Pcs Set Pair Box Pkt Roll Dozen Gross Bag Hogshead".split(" "))("%s takes whole numbers", (uom) => {
     expect(quantityProblem(2.5, uom)).toBe(`Enter a whole number: ${uom} are counted`);
   });

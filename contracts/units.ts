@@ -10,9 +10,9 @@ export const bareUnit = (text: string) =>
     .toLowerCase()
     .replace(/[.\s]+/g, "");
 
-/** Ton and RMT stand on papers of before. */
+/** Ton and RMT stand on papers of before; whole words where a company's own ERPNext has them (connector 4). */
 const measured =
-  /^(kg|gm|quintal|mt|ltr|ml|kl|gallon|mtr|[kcm]m|inch|ft|yd|grossyd|sq(m|ft|yd|cm|in)|cu(m|ft|cm)|brass|ton|rmt)s?$/;
+  /^(kg|gm|quintal|mt|ltr|ml|kl|gallon|mtr|[kcm]m|inch|ft|yd|grossyd|sq(m|ft|yd|cm|in)|cu(m|ft|cm)|brass|ton|rmt|gram|litre|tonne|foot|(milli|centi|square|cubic)?meter)s?$/;
 
 /** True for units that are weighed or measured (Kg, MT, Ltr, Mtr, Sqm …) rather than counted; of a unit as it is written here (`unitSpelt`). */
 export function isMeasured(uom: string): boolean {

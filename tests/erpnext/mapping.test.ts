@@ -1,11 +1,20 @@
 // What the mapping makes of a deal, on the stand-in and, where ERPNEXT_TEST_URL names one, on a real ERPNext: each figure is what the site shows.
 import { toPaise, toThousandths } from "@vanik/contracts/money";
 import { everyKind, type Kind } from "@vanik/contracts/trade";
+import { dayInIndia } from "@vanik/trading/indian-time";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createErpnextClient, type ErpnextClient, type Row } from "../../server/connectors/erpnext/client.ts";
-import { fieldsLacking } from "../../server/connectors/erpnext/mapping/asked-fields.ts";
+import { fieldsAsked, fieldsLacking } from "../../server/connectors/erpnext/mapping/asked-fields.ts";
 import { addressFields } from "../../server/connectors/erpnext/mapping/address.ts";
 import { contactFields } from "../../server/connectors/erpnext/mapping/contact.ts";
+import { catalogueTree, itemGroupFields } from "../../server/connectors/erpnext/mapping/item-group.ts";
+import {
+  averagePriceOf,
+  itemPriceFields,
+  itemPriceFilters,
+} from "../../server/connectors/erpnext/mapping/item-price.ts";
+import { itemTaxTemplateFields } from "../../server/connectors/erpnext/mapping/item-tax-template.ts";
+import { remoteItemFields, mapItem } from "../../server/connectors/erpnext/mapping/item.ts";
 import { customerMapping } from "../../server/connectors/erpnext/mapping/kinds/customer.ts";
 import { kindMappings } from "../../server/connectors/erpnext/mapping/kinds/kinds.ts";
 import { supplierMapping } from "../../server/connectors/erpnext/mapping/kinds/supplier.ts";
@@ -257,6 +266,62 @@ function runOn(place: () => { site: Site; client: ErpnextClient; accounts: { tax
       isBlocked: false,
       known: { emails: [email_id.toLowerCase()], phones: ["9876543210"], gstins: [] },
     });
+  });
+
+  test("the catalogue below a root, with prices in the item's own unit", async () => {
+    const { site, client } = place();
+    const make = (name: string, parent: string) =>
+      insert(site, "Item Group", { item_group_name: name, parent_item_group: parent, is_group: 1 }, "manager");
+    const root = site.fresh("Shop");
+    const [category, second, deep] = [site.fresh("Fasteners"), site.fresh("Bolts"), site.fresh("Hex 100%")];
+    await make(root, "All Item Groups");
+    await make(category, root);
+    await make(second, category);
+    await make(deep, second);
+    const units = { stock_uom: "Nos", uoms: [{ uom: "Kg", conversion_factor: 12.5 }] };
+    const shown = await makeItem(site, { item_group: deep, ...units, min_order_qty: 25, lead_time_days: 7 });
+    const hidden = await makeItem(site, { item_group: category, is_sales_item: 0 });
+    for (const [uom, price_list_rate] of [
+      ["Nos", 42.55],
+      ["Kg", 500],
+    ] as const)
+      await insert(
+        site,
+        "Item Price",
+        { item_code: shown.name, price_list: "Standard Selling", selling: 1, currency: "INR", uom, price_list_rate },
+        "manager",
+      );
+    const groups = await readSources(client, itemGroupFields);
+    const sources = await readSources(client, remoteItemFields, [shown.name, hidden.name]);
+    const { places, ...tree } = catalogueTree(
+      groups,
+      root,
+      new Set(sources.map(({ fields }) => String(fields["item_group"]))),
+    );
+    expect(tree.categories).toMatchObject([{ name: category }]);
+    expect(tree.subCategories.map(({ name }) => name).toSorted()).toEqual([category, second].toSorted());
+    expect(places.get(deep)).toEqual({ category, subCategory: second });
+    // The site's: a price that is made there begins on it.
+    const today = dayInIndia(new Date());
+    const of = (name: string) =>
+      mapItem(
+        sources.find(({ fields }) => fields["name"] === name)!,
+        { today, places },
+      );
+    expect(of(hidden.name)).toMatchObject({ hidden: "not_sold" });
+    const mapped = of(shown.name);
+    expect(mapped).toMatchObject({
+      hidden: null,
+      item: { code: shown.name, uom: "Nos", units: [{ uom: "Kg", factor: 12.5 }], minQty: 25_000, leadDays: 7 },
+    });
+    const { rows } = await client.list("Item Price", {
+      fields: fieldsAsked(itemPriceFields.fields, await client.fieldsOf("Item Price")),
+      filters: [["item_code", "=", shown.name], ...itemPriceFilters("Standard Selling")],
+      order: "name asc",
+    });
+    expect(rows).toHaveLength(2);
+    expect(averagePriceOf(mapped.item!, rows, today)).toBe(4255);
+    expect(await readSources(client, itemTaxTemplateFields)).toEqual(expect.any(Array));
   });
 
   test("texts bear no marks, taxes their words", () => {
