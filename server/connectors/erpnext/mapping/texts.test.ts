@@ -15,6 +15,8 @@ test.each<[html: string, text: string]>([
   ["<p>5 &lt; 6 &amp;amp; so on</p>", "5 < 6 &amp; so on"],
   ["Two lines\nof no HTML", "Two lines\nof no HTML"],
   ["<p>One\nline</p>", "One line"],
+  [' 5 > 4,\r\n\n "so"  on ', '5 > 4,\n"so" on'],
+  [' 5 > 4,\r\n\n "so"  on &amp; on', '5 > 4,\n"so" on & on'],
   ["<script>alert(1)</script><style>p{}</style><p onclick='x()'>Safe</p>", "Safe"],
   ["<p title='a <br> b'>Once</p>", "Once"],
   ["<!-- unsaid --><p>Said</p>", "Said"],
