@@ -74,6 +74,7 @@ import { DocumentFile, DocumentName, FileId, KindNamed, Payment, PaymentPreview,
 import { DuesFileQuery, DuesPage, DuesQuery } from "./dues.ts";
 import { editInputs } from "./edit-input.ts";
 import { get, post, put, remove, type ViewerKind } from "./endpoint.ts";
+import { ErpnextCheck, ErpnextChoices } from "./erpnext.ts";
 import { ExportBegun, ExportId, ExportInput, WholeExport } from "./exports.ts";
 import { DeskFound, FindQuery } from "./find.ts";
 import { Health } from "./health.ts";
@@ -583,3 +584,8 @@ export const listAudit = get("/audit", desk, { ...administrator, paged, query: A
 export const listKeys = get("/keys", desk, { ...administrator, reply: z.array(Key) }, "Keys of the ERP methods: those that open, newest first, then the last ones revoked");
 export const makeKey = post("/keys", desk, { ...administrator, once, secret, body: KeyInput, reply: KeyMade }, "Make a key; its secret is told in this reply and never again");
 export const revokeKey = post("/keys/:id/revoke", desk, { ...administrator, once, params: { id: KeyId }, reply: Key }, "Revoke a key; it opens nothing from then on");
+
+// A company's own ERPNext, in which its trade is run
+export const readErpnextCheck = get("/desk/erpnext/check", desk, { ...besideErpnext, ...administrator, reply: ErpnextCheck }, "What the last check of ERPNext found, and whether one is under way");
+export const beginErpnextCheck = post("/desk/erpnext/check", desk, { ...besideErpnext, ...administrator, notOnce: "It writes nothing there and one at a time is under way", job, reply: ErpnextCheck }, "Check whether ERPNext has all that is needed");
+export const readErpnextChoices = get("/desk/erpnext/choices", desk, { ...besideErpnext, ...administrator, reply: ErpnextChoices }, "What ERPNext has that the setting erpnext may name, and what is likely meant");

@@ -50,3 +50,28 @@ export const ErpnextSettings = z.object({
   papers: z.object(paperOfKinds).prefault({}),
 });
 export type ErpnextSettings = z.infer<typeof ErpnextSettings>;
+
+/** One point of a check: found sound, or how it is mended. */
+export const ErpnextPoint = z.object({
+  about: z.string(),
+  state: z.enum(["ok", "warning", "fault"]),
+  says: z.string(),
+});
+export type ErpnextPoint = z.infer<typeof ErpnextPoint>;
+
+/** What the last check found; `points` null before the first. */
+export const ErpnextCheck = z.object({
+  url: z.string(),
+  /** Whether one is under way. */
+  checking: z.boolean(),
+  checked_at: z.iso.datetime().nullable(),
+  points: z.array(ErpnextPoint).nullable(),
+});
+export type ErpnextCheck = z.infer<typeof ErpnextCheck>;
+
+/** What ERPNext has that a key of the setting may name, by key; `guesses` what is likely meant. */
+export const ErpnextChoices = z.object({
+  choices: z.record(z.string(), z.array(z.string())),
+  guesses: z.record(z.string(), z.string()),
+});
+export type ErpnextChoices = z.infer<typeof ErpnextChoices>;

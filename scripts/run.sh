@@ -56,7 +56,7 @@ case $task in
   test) exec "$node" scripts/test.ts "$@" ;;
   look) exec "$node" scripts/test.ts look ;;
   test:erpnext) exec "$node" node_modules/vitest/vitest.mjs run --project erpnext "$@" ;;
-  staff | backup | restore | doctor | seal | export | move-database | upgrade-database) NODE_COMPILE_CACHE=.built/compiled exec "$node" server/commands/run.ts "$task" "$@" ;;
+  staff | backup | restore | doctor | seal | erpnext | export | move-database | upgrade-database) NODE_COMPILE_CACHE=.built/compiled exec "$node" server/commands/run.ts "$task" "$@" ;;
   bench) NODE_ENV=production exec "$node" bench/run.ts "$@" ;;
   attack) exec "$node" tests/attack/run.ts "$@" ;;
   guide-pictures) exec "$node" scripts/guide-pictures/run.ts "$@" ;;
@@ -70,5 +70,5 @@ case $task in
     cd server
     exec "../$node" ../node_modules/drizzle-kit/bin.cjs generate "$@"
     ;;
-  *) fail "There is no task named $task: use start, dev, staff, backup, restore, doctor, seal, export, move-database, upgrade-database, test, look, test:erpnext, bench, attack, guide-pictures, format or migration." ;;
+  *) fail "There is no task named $task: use start, dev, staff, backup, restore, doctor, seal, erpnext, export, move-database, upgrade-database, test, look, test:erpnext, bench, attack, guide-pictures, format or migration." ;;
 esac

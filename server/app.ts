@@ -13,6 +13,8 @@ import Fastify, {
   LogController,
 } from "fastify";
 import { serializerCompiler } from "fastify-type-provider-zod";
+import type { ErpnextConnector } from "./connectors/erpnext/connector.ts";
+import { erpnextRoutes } from "./connectors/erpnext/routes.ts";
 import { registerDevClock } from "./demonstration/clock.ts";
 import type { Deps } from "./deps.ts";
 import { registerDescription } from "./api/description.ts";
@@ -71,7 +73,7 @@ import { guest } from "./platform/viewer.ts";
 import { siteDoor } from "./web/site.ts";
 
 /** Every route of the product API; each line of the contract has exactly one. */
-export function productRoutes(deps: Deps): Route[] {
+export function productRoutes(deps: Deps, connector: ErpnextConnector | null = null): Route[] {
   const search = rememberingSearch(deps.db);
   const routes: Route[] = [
     ...contentRoutes(deps),
@@ -100,6 +102,7 @@ export function productRoutes(deps: Deps): Route[] {
     ...partiesRoutes(deps),
     ...importsRoutes(deps),
     ...erpRoutes(deps),
+    ...erpnextRoutes(connector),
     ...peopleRoutes(deps),
   ];
   const served = new Set(routes.map((route) => route.endpoint));

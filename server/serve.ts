@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { createApp, productRoutes } from "./app.ts";
 import { type Config, isLoopback } from "./config.ts";
 import type { ConnectedDatabase } from "./database.ts";
+import { createErpnextConnector, type ErpnextConnector } from "./connectors/erpnext/connector.ts";
 import { enterErpnextMode } from "./connectors/erpnext/mode.ts";
 import { DemonstrationClock } from "./demonstration/clock.ts";
 import type { Deps } from "./deps.ts";
@@ -56,11 +57,11 @@ type Undo = (() => Promise<void>)[];
 export async function serve(started: Started, undo: Undo): Promise<string> {
   // What is wrong with them is told where they are served.
   void loadPages(buildDir).catch(() => {});
-  const deps = await prepare(started, undo);
+  const { deps, connector } = await prepare(started, undo);
   const { config, demonstration } = deps;
   const { output } = started;
   // The jobs wait for the database, the application for the processor.
-  const [app] = await Promise.all([createWholeApp(deps), startJobs(deps)]);
+  const [app] = await Promise.all([createWholeApp(deps, connector), startJobs(deps)]);
   undo.push(() => app.close());
   const endDays = countSecurityDays(deps.log, deps.clock);
   undo.push(async () => endDays());
@@ -82,9 +83,12 @@ export async function serve(started: Started, undo: Undo): Promise<string> {
 }
 
 /** The calls and the pages, in one application that does not listen yet. */
-export async function createWholeApp(deps: Deps): ReturnType<typeof createApp> {
+export async function createWholeApp(
+  deps: Deps,
+  connector: ErpnextConnector | null = null,
+): ReturnType<typeof createApp> {
   const { config, db } = deps;
-  const routes = productRoutes(deps);
+  const routes = productRoutes(deps, connector);
   const app = await createApp(deps, routes);
   await registerWeb(app, {
     buildDir,
@@ -107,7 +111,10 @@ export async function createWholeApp(deps: Deps): ReturnType<typeof createApp> {
 }
 
 /** All that the application needs, on a database that is up to date and filled. */
-async function prepare({ config, log, output, secret, database }: Started, undo: Undo): Promise<Deps> {
+async function prepare(
+  { config, log, output, secret, database }: Started,
+  undo: Undo,
+): Promise<{ deps: Deps; connector: ErpnextConnector | null }> {
   await migrateDatabase({ owner: database.owner, role: database.role, jobs });
   // Ended last: a step of an import that it still reads for is found begun at the next start.
   const fileReader = createFileReader({ worker: import.meta.resolve("./file-worker.ts") });
@@ -139,7 +146,7 @@ async function prepare({ config, log, output, secret, database }: Started, undo:
     throw new StartError(
       `DEMO=${config.demo ? 1 : 0}, but this database is ${mark ? "" : "not "}a demonstration: choose another DATA_DIR or leave DEMO out.`,
     );
-  const erpnext = await enterErpnextMode({ erpnext: config.erpnext, db, clock: systemClock, demonstration: mark });
+  const mirrored = await enterErpnextMode({ erpnext: config.erpnext, db, clock: systemClock, demonstration: mark });
   const demonstration = mark ?? config.demo;
   const queue = await startQueue(
     pool,
@@ -183,22 +190,15 @@ async function prepare({ config, log, output, secret, database }: Started, undo:
   const files = createFileStore(config.files, log);
   const printer = createPrinter();
   undo.push(() => printer.close());
-  return {
-    config,
-    demonstration,
-    erpnext: erpnext === null ? null : { url: erpnext },
-    db,
-    clock,
-    log,
-    queue,
-    mailer,
-    secret,
-    captcha,
-    files,
-    fileReader,
-    printer,
-    builtInText: builtInTextOf(buildDir),
-  };
+  const connector = config.erpnext && createErpnextConnector({ address: config.erpnext, db, clock, log });
+  if (connector) undo.push(() => connector.close());
+  if (mirrored !== null && mirrored !== connector?.url)
+    output.warn(
+      `This database mirrors ${mirrored}, and ERPNEXT_URL names ${connector?.url}: where that is the same ERPNext, moved, say so by npm run erpnext -- adopt.`,
+    );
+  const builtInText = builtInTextOf(buildDir);
+  const made = { db, clock, log, queue, mailer, secret, captcha, files, fileReader, printer, builtInText };
+  return { deps: { config, demonstration, erpnext: connector, ...made }, connector };
 }
 
 /** The clock of a demonstration, as far ahead as it was put. */

@@ -9,6 +9,8 @@ import pg from "pg";
 import { inject } from "vitest";
 import { createApp, productRoutes } from "../server/app.ts";
 import { readConfig } from "../server/config.ts";
+import { createErpnextConnector } from "../server/connectors/erpnext/connector.ts";
+import type { ErpnextAddress } from "../server/connectors/erpnext/exchange.ts";
 import { DemonstrationClock } from "../server/demonstration/clock.ts";
 import type { Deps } from "../server/deps.ts";
 import { appRole } from "../server/platform/embedded-postgres.ts";
@@ -69,7 +71,8 @@ interface TestAppOptions {
   isPatient?: boolean;
   /** On a database that nothing was filled into. */
   isEmpty?: boolean;
-  erpnext?: Deps["erpnext"];
+  /** Beside this ERPNext, which nothing is asked of before a call needs it. */
+  erpnext?: ErpnextAddress | null;
 }
 
 /** Starts the application on a clone of a demonstration without its year of trade. */
@@ -107,10 +110,11 @@ export async function startTestApp(
     startTimer: () => () => {},
   });
   const printer = createPrinter({ threads: 1 });
-  const own = { db, erpnext, clock, log, queue, mailer, secret, captcha, files, fileReader, printer };
+  const connector = erpnext && createErpnextConnector({ address: erpnext, db, clock, log });
+  const own = { db, erpnext: connector, clock, log, queue, mailer, secret, captcha, files, fileReader, printer };
   const builtInText: Deps["builtInText"] = async (...asked) => textBuiltIn(...asked);
   const deps: Deps = { config, demonstration: !isEmpty, builtInText, ...own };
-  const app = await createApp(deps, productRoutes(deps));
+  const app = await createApp(deps, productRoutes(deps, connector));
   await app.ready();
 
   const call: TestApp["call"] = async (method, path, { body, token, headers, address } = {}) => {
@@ -152,6 +156,7 @@ export async function startTestApp(
       return body.success.data.access_token;
     },
     async close() {
+      await connector?.close();
       await app.close();
       await printer.close();
       await fileReader.close();

@@ -100,6 +100,7 @@ describe("each call says who may make it", () => {
     expect(jobs.toSorted()).toEqual([
       "applyImport",
       "askOptimum",
+      "beginErpnextCheck",
       "beginKeeping",
       "changeImport",
       "checkAudit",

@@ -57,7 +57,7 @@ describe("beside an ERPNext", () => {
   let token: string;
   const url = "https://erp.example.com";
   beforeAll(async () => {
-    vanik = await startTestApp({ RATE_LIMIT: "off" }, { erpnext: { url } });
+    vanik = await startTestApp({ RATE_LIMIT: "off" }, { erpnext: { url, key: "portal", secret: "secret" } });
     token = await vanik.tokenOf("desk@vanik.example");
   });
   afterAll(() => vanik.close());

@@ -8,6 +8,7 @@ import { onStopSignal } from "../platform/stop.ts";
 import { backupCommand } from "./backup.ts";
 import { type Command, Misuse } from "./command.ts";
 import { doctorCommand } from "./doctor.ts";
+import { erpnextCommand } from "./erpnext.ts";
 import { exportCommand } from "./export.ts";
 import { moveCommand } from "./move-database.ts";
 import { restoreCommand } from "./restore.ts";
@@ -21,6 +22,7 @@ const commands: Record<string, Command> = {
   restore: restoreCommand,
   doctor: doctorCommand,
   seal: sealCommand,
+  erpnext: erpnextCommand,
   export: exportCommand,
   "move-database": moveCommand,
   "upgrade-database": upgradeCommand,

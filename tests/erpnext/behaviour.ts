@@ -1,5 +1,6 @@
 // What each DocType of the stand-in does by itself (erpnext 2, 6, 7).
 import { createHash } from "node:crypto";
+import type { Field } from "./doctypes.ts";
 import { Frappe } from "./refusal.ts";
 import { asText, type Behaviour, collated, type Doc, type Store } from "./store.ts";
 
@@ -329,6 +330,20 @@ export const behaviour: Record<string, Behaviour> = {
         eachSource(doc, store, "Purchase Order", "purchase_order", (source) =>
           store.set(source, { status: "To Receive" }),
         );
+    },
+  },
+  "Custom Field": {
+    name: (doc) => `${doc["dt"]}-${doc["fieldname"]}`,
+    after(doc, store) {
+      const { fieldname, fieldtype, label } = doc;
+      const field = {
+        fieldname,
+        fieldtype,
+        label,
+        ...(doc["unique"] && { unique: 1 }),
+        ...(doc["read_only"] && { read_only: 1 }),
+      };
+      store.addField(doc["dt"], field as Field);
     },
   },
   Communication: {

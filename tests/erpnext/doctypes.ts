@@ -143,7 +143,15 @@ export const doctypes: DocType[] = [
     autoname: "field:company_name",
     fields: [data("company_name", required), data("abbr"), data("default_currency")],
   },
-  { name: "Warehouse", autoname: "field:warehouse_name", fields: [data("warehouse_name", required)] },
+  {
+    name: "Warehouse",
+    autoname: "field:warehouse_name",
+    fields: [
+      data("warehouse_name", required),
+      link("company", "Company", { default: "Demo Traders" }),
+      check("is_group"),
+    ],
+  },
   { name: "Country", autoname: "field:country_name", fields: [data("country_name", required)] },
   { name: "UOM", autoname: "field:uom_name", fields: [data("uom_name", required)] },
   {
@@ -164,7 +172,13 @@ export const doctypes: DocType[] = [
   {
     name: "Price List",
     autoname: "field:price_list_name",
-    fields: [data("price_list_name", required), check("selling"), check("buying"), data("currency")],
+    fields: [
+      data("price_list_name", required),
+      check("selling"),
+      check("buying"),
+      check("enabled", { default: 1 }),
+      data("currency"),
+    ],
   },
   {
     name: "Item Group",
@@ -539,6 +553,24 @@ export const doctypes: DocType[] = [
       reference("Communication"),
     ],
   },
+  {
+    name: "Custom Field",
+    autoname: "prompt",
+    fields: [
+      data("dt", required),
+      data("fieldname", required),
+      data("label"),
+      data("fieldtype", required),
+      check("unique"),
+      check("no_copy"),
+      check("read_only"),
+    ],
+  },
+  {
+    name: "Account",
+    autoname: "field:account_name",
+    fields: [data("account_name", required), link("company", "Company"), check("is_group")],
+  },
   { name: "Email Group", autoname: "field:title", fields: [data("title", required)] },
   {
     name: "Email Group Member",
@@ -573,6 +605,7 @@ export const doctypes: DocType[] = [
       data("webhook_doctype", required),
       data("webhook_docevent", required),
       data("request_url", required),
+      data("request_method", { default: "POST" }),
       data("request_structure"),
       text("webhook_json"),
       check("enable_security"),
@@ -609,4 +642,10 @@ export const portalRights: Record<string, string> = {
   "Email Group Member": "rcw",
   File: "rcw",
   "Quotation Lost Reason": "r",
+  "Price List": "r",
+  "Customer Group": "r",
+  "Supplier Group": "r",
+  Territory: "r",
+  Warehouse: "r",
+  Account: "r",
 };

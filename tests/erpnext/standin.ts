@@ -45,12 +45,14 @@ type Answer = { status?: number; body?: unknown; bytes?: Buffer; type?: string; 
 const users = { portal: "portal@example.com", manager: "admin@example.com" };
 export const keys = { portal: "token portal:secret", manager: "token manager:secret" };
 
-/** Starts one on a free port of loopback, with a company that trades in rupees. `now` is its clock. */
+/** Starts one on a free port of loopback, with a company that trades in rupees. `now` is its clock; not prepared, it has no field of ours. */
 export async function startStandIn({
   version = 15,
   now = Date.now,
-}: { version?: 15 | 16; now?: () => number } = {}): Promise<StandIn> {
+  isPrepared = true,
+}: { version?: 15 | 16; now?: () => number; isPrepared?: boolean } = {}): Promise<StandIn> {
   const store = new Store(behaviour, now, 330);
+  if (!isPrepared) store.leaveOutAdded();
   fill(store);
   const webhooks = new Webhooks(store);
   store.onEvent = (event, doc) => webhooks.queue(event, doc);
@@ -428,5 +430,5 @@ function fill(store: Store): void {
   add("Territory", { territory_name: "India" });
   add("Price List", { price_list_name: "Standard Selling", selling: 1, currency: "INR" });
   add("Item Group", { item_group_name: "All Item Groups", is_group: 1 });
-  add("Item Group", { item_group_name: "Products", parent_item_group: "All Item Groups" });
+  add("Item Group", { item_group_name: "Products", parent_item_group: "All Item Groups", is_group: 1 });
 }

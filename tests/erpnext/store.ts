@@ -51,6 +51,21 @@ export class Store {
     this.zoneMinutes = zoneMinutes;
   }
 
+  /** Without what somebody adds to a site first. */
+  leaveOutAdded(): void {
+    for (const [name, type] of this.types)
+      this.types.set(name, {
+        ...type,
+        fields: type.fields.filter(({ fieldname }) => !fieldname.startsWith("custom_")),
+      });
+  }
+
+  addField(doctype: string, field: Field): void {
+    const type = this.type(doctype);
+    const others = type.fields.filter(({ fieldname }) => fieldname !== field.fieldname);
+    this.types.set(doctype, { ...type, fields: [...others, field] });
+  }
+
   type(doctype: string): DocType {
     const type = this.types.get(doctype);
     if (!type) throw new Frappe("DoesNotExistError", `DocType ${doctype} not found`);

@@ -34,8 +34,11 @@ function moduleOf(file: string): string | undefined {
   return module ?? platform;
 }
 
+/** What owns the tables of a file: a connector has its own, and reads those of modules as use cases hand them out (rooms.ts). */
+const ownerOf = (file: string) => moduleOf(file) ?? /^server\/connectors\/([^/]+)\//.exec(file)?.[1];
+
 export function tablesIn(file: string, source: string): Owned[] {
-  const module = moduleOf(file);
+  const module = ownerOf(file);
   const found: Owned[] = [];
   new Visitor({
     VariableDeclarator({ id, init }) {

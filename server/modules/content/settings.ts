@@ -18,6 +18,7 @@ import {
   type TradeSettings,
 } from "@vanik/contracts/settings";
 import type { z } from "zod";
+import { ErpnextSettings } from "@vanik/contracts/erpnext";
 import type { Queryable, Transaction } from "../../platform/db.ts";
 import type { Mailbox } from "../../platform/mail-parts.ts";
 import { findLogo } from "./logo-store.ts";
@@ -123,6 +124,11 @@ export async function readSourcing(db: Queryable, at: Date | null = null): Promi
     ? (await versionsOf(db, "sourcing")).find((version) => version.at <= at)?.value
     : (await readSettings(db)).get("sourcing");
   return SourcingSettings.parse(stored ?? {});
+}
+
+/** How a company's own ERPNext is read and written. */
+export async function readErpnextSettings(db: Queryable): Promise<ErpnextSettings> {
+  return ErpnextSettings.parse((await readSettings(db)).get("erpnext") ?? {});
 }
 
 /** What holds for the desk's own people. */

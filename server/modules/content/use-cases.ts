@@ -109,6 +109,7 @@ export {
 } from "./mail-server.ts";
 export { installedAt, readSettingSecret, writeSettingSecret } from "./settings-store.ts";
 export {
+  readErpnextSettings,
   readBackupSettings,
   blankOperator,
   changeSetting,

@@ -1,6 +1,7 @@
 import type { DeskCounts } from "@vanik/contracts/desk";
 import { Link, useLocation } from "react-router";
 import { quantity } from "../../app/formats.ts";
+import { usePageThere } from "../../lists/rights/pages-there.ts";
 import { useMay } from "../../lists/rights/use-may.ts";
 import { type DeskEntry, deskLinks } from "./menu.ts";
 
@@ -15,12 +16,13 @@ const most = 999;
 export function DeskMenu({ counts, onChosen }: DeskMenuProps) {
   const { pathname } = useLocation();
   const may = useMay();
+  const isThere = usePageThere();
   return (
     <nav aria-label="Desk" className="desk-menu">
       {deskLinks.map((entries) => (
         <ul key={entries[0]?.to} className="desk-links">
           {entries
-            .filter(({ right }) => !right || may(right))
+            .filter(({ to, right }) => isThere(to) && (!right || may(right)))
             .map((entry) => (
               <li key={entry.to}>
                 <Link

@@ -55,6 +55,7 @@ const guideOf: Readonly<Record<string, GuideName>> = {
   "purchase-orders": "order-and-receive",
   "sales-invoices": "invoice-and-payment",
   "purchase-invoices": "invoice-and-payment",
+  erpnext: "connect-another-program",
   "counter-sale": "invoice-and-payment",
   "on-hand": "order-and-receive",
   payments: "invoice-and-payment",

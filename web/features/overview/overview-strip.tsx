@@ -9,6 +9,7 @@ import { ApiError } from "../../app/api-error.ts";
 import { day } from "../../app/days-and-times.ts";
 import { rupees } from "../../app/formats.ts";
 import { BarRows } from "../../lists/charts.tsx";
+import { useErpnext } from "../../lists/rights/use-may.ts";
 import { NotRead } from "../../lists/not-read.tsx";
 import { RowPlaceholder } from "../../ui/row-placeholder.tsx";
 import { FacingWeeks } from "./facing-weeks.tsx";
@@ -21,10 +22,11 @@ const shownSteps: ReadonlySet<CaseStep> = new Set(["Inquired", "Quoted", "Ordere
 
 /** Nothing where there is nothing to draw, and for whoever may not read the Overview. */
 export function OverviewStrip() {
-  const overview = useQuery(overviewQuery({}));
+  const isOurs = useErpnext() === null;
+  const overview = useQuery({ ...overviewQuery({}), enabled: isOurs });
   const { data, error } = overview;
   if (!data && error instanceof ApiError && error.code === "forbidden") return null;
-  if (data && isStill(data)) return null;
+  if (!isOurs || (data && isStill(data))) return null;
   return (
     <section aria-labelledby="today-overview" className="overview-strip">
       <div className="overview-strip-head">

@@ -4,6 +4,7 @@ import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useUserId } from "../../app/session.ts";
 import { Shortcut, useShortcut } from "../../app/shortcuts.ts";
+import { usePageThere } from "../../lists/rights/pages-there.ts";
 import { useMay } from "../../lists/rights/use-may.ts";
 import { closePalette, openPalette, openShortcuts, useOpened } from "./open-palette.ts";
 import { Palette } from "./palette.tsx";
@@ -26,7 +27,7 @@ function nameIn(written: string): string {
 function documentAt(pathname: string): { label: string; note: string } | null {
   for (const { to, one } of Object.values(deskPages)) {
     const name = pathname.startsWith(`${to}/`) ? nameIn(pathname.slice(to.length + 1)) : "";
-    if (/^[A-Z0-9/-]{1,16}$/.test(name)) return { label: name, note: one };
+    if (name) return { label: name, note: one };
   }
   return null;
 }
@@ -50,6 +51,7 @@ export function PaletteHost({ guide }: PaletteHostProps) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const may = useMay();
+  const isThere = usePageThere();
 
   useEffect(() => {
     const visit = documentAt(pathname);
@@ -62,7 +64,7 @@ export function PaletteHost({ guide }: PaletteHostProps) {
   return (
     <>
       {pages.map(({ to, label, letter, right = "any" }) =>
-        letter && may(right) ? (
+        letter && may(right) && isThere(to) ? (
           <Shortcut key={to} keys={`g ${letter}`} label={label} run={() => void navigate(to)} group="Go to" />
         ) : null,
       )}

@@ -4,6 +4,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { useUserId } from "../../app/session.ts";
 import { usePageActs } from "../../app/shortcuts.ts";
+import { usePageThere } from "../../lists/rights/pages-there.ts";
 import { useMay } from "../../lists/rights/use-may.ts";
 import { optionAfter } from "../../ui/use-combobox.ts";
 import { PaletteDialog } from "./palette-dialog.tsx";
@@ -33,7 +34,8 @@ export function Palette({ onClose }: PaletteProps) {
   const { found, error, settled } = useFound(wishIn(typed)?.whom ?? typed);
   const here = usePageActs();
   const may = useMay();
-  const groups = resultsOf({ typed, found, visited, here, may });
+  const isThere = usePageThere();
+  const groups = resultsOf({ typed, found, visited, here, may, isThere });
   const results = groups.flatMap((group) => group.results);
   const at = Math.min(chosen, results.length - 1);
   const optionId = (n: number) => `${listId}-${n}`;

@@ -81,6 +81,12 @@ export const pages: readonly PalettePlace[] = [
     right: "administrator",
   },
   {
+    to: "/desk/erpnext",
+    label: "ERPNext",
+    words: "connection check erp key frappe",
+    right: "administrator",
+  },
+  {
     to: "/desk/settings",
     label: "Settings",
     words: "company brand logo gstin registrations banks trade terms limits mails history restore",

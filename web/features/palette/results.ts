@@ -42,11 +42,15 @@ interface Sources {
   here: readonly PageAct[];
   /** Whether the reader has a right; without it all places are shown. */
   may?: (needed: NeededRight) => boolean;
+  /** Whether a page is there at all. */
+  isThere?: (to: string) => boolean;
 }
 
 const everything = () => true;
-const placesFor = (places: readonly PalettePlace[], { may = everything }: Pick<Sources, "may">) =>
-  places.filter(({ right = "any" }) => may(right));
+const placesFor = <P extends PalettePlace>(
+  places: readonly P[],
+  { may = everything, isThere = everything }: Pick<Sources, "may" | "isThere">,
+): P[] => places.filter(({ to, right = "any" }) => isThere(to) && may(right));
 
 const fromPlace = ({ to, label, letter }: PalettePlace): Result => ({
   key: to,
@@ -141,10 +145,10 @@ export function wishIn(typed: string): { what: string; whom: string } | null {
 function wishedFor(
   { what, whom }: { what: string; whom: string },
   found: DeskFound,
-  may: NonNullable<Sources["may"]> = everything,
+  sources: Pick<Sources, "may" | "isThere">,
 ): Result[] {
-  const meant = begins.filter(
-    ({ kind, label, words, right }) => kind !== "request_for_quotation" && may(right) && fitOf(what, label, words) > 0,
+  const meant = placesFor(begins, sources).filter(
+    ({ kind, label, words }) => kind !== "request_for_quotation" && fitOf(what, label, words) > 0,
   );
   return meant.flatMap(({ kind, to, label }) => {
     const parties = found.parties.filter((party) => party.kind === kinds[kind].party);
@@ -162,7 +166,7 @@ export function resultsOf(sources: Sources): Group[] {
   const { typed, found, here } = sources;
   if (typed.trim() === "") return atFirst(sources);
   const wish = wishIn(typed);
-  if (wish) return found ? group("Begin", wishedFor(wish, found, sources.may)) : [];
+  if (wish) return found ? group("Begin", wishedFor(wish, found, sources)) : [];
   const known = [
     ...here.map((act) => ({ fit: fitOf(typed, act.label, ""), result: fromAct(act) })),
     ...placesFor([...paletteActs, ...pages], sources).map((place) => ({

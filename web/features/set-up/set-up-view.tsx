@@ -13,6 +13,7 @@ import { PlaceStep } from "./place-step.tsx";
 import { PoliciesStep } from "./policies-step.tsx";
 import { setUpQuery } from "./queries.ts";
 import { SiteStep } from "./site-step.tsx";
+import { useErpnext } from "../../lists/rights/use-may.ts";
 import { TurnoverQuestion } from "./turnover-question.tsx";
 import { progressWords } from "./step-words.ts";
 import "./set-up.css";
@@ -55,13 +56,14 @@ export function SetUpView({ Rich }: SetUpViewProps) {
 }
 
 function SetUpStepList({ state, Rich }: SetUpViewProps & { state: SetUpState }) {
+  const isOurs = useErpnext() === null;
   const drawn: Record<(typeof setUpSteps)[number], ReactNode> = {
     company: <PlaceStep step="company" state={state} />,
     catalogue: <CatalogueStep state={state} />,
     policies: <PoliciesStep state={state} Rich={Rich} />,
     registration: (
       <PlaceStep step="registration" state={state}>
-        <TurnoverQuestion />
+        {isOurs && <TurnoverQuestion />}
       </PlaceStep>
     ),
     numbers: <PlaceStep step="numbers" state={state} />,

@@ -4,7 +4,7 @@ import type { SettingName } from "@vanik/contracts/setting-inputs";
 import { deskPages } from "@vanik/contracts/desk-pages";
 import { type Kind, kinds } from "@vanik/contracts/trade";
 import { kindsWithTerms, ownNumbered } from "@vanik/contracts/settings";
-import { flag, type FormPart, number, text } from "./part-shapes.ts";
+import { flag, type FormPart, number, type SettingField, text } from "./part-shapes.ts";
 
 const entities = [
   ["", "Not said"],
@@ -308,7 +308,13 @@ const desk: FormPart[] = [
   },
 ];
 
-const inErpnext = (key: string, label: string, hint?: string) => text(key, label, { max: 140, ...(hint && { hint }) });
+const inErpnext = (key: string, label: string, hint?: string): SettingField => ({
+  key,
+  label,
+  type: "in erpnext",
+  max: 140,
+  ...(hint && { hint }),
+});
 const erpnext: FormPart[] = [
   {
     part: "fields",

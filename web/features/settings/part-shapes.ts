@@ -11,7 +11,8 @@ export type SettingFieldType =
   | "colour"
   | "logo"
   | "secret"
-  | "day";
+  | "day"
+  | "in erpnext";
 
 export interface SettingField {
   /** Below the part that it stands in. */

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { Approval } from "@vanik/contracts/approvals";
-import { readFixedSettings, settingCalls } from "@vanik/contracts/api";
+import { readErpnextChoices, readFixedSettings, settingCalls } from "@vanik/contracts/api";
 import type { FixedSettings, SettingChange, SettingName } from "@vanik/contracts/setting-inputs";
 import { browserCall } from "../../app/call.ts";
 
@@ -39,4 +39,13 @@ export const fixedSettingsQuery = () =>
   queryOptions({
     queryKey: ["settings", "fixed"],
     queryFn: (): Promise<FixedSettings> => browserCall(readFixedSettings),
+  });
+
+/** What ERPNext has that may be named; asked once a visit, and done without where it does not answer. */
+export const erpnextChoicesQuery = () =>
+  queryOptions({
+    queryKey: ["erpnext", "choices"],
+    queryFn: () => browserCall(readErpnextChoices),
+    staleTime: 300_000,
+    retry: false,
   });

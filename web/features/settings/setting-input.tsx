@@ -1,6 +1,7 @@
 // One field of a setting, of whichever type.
 import { accentProblem, isColour, ourAccent } from "@vanik/contracts/brand-colours";
 import { useQuery } from "@tanstack/react-query";
+import { useId } from "react";
 import type { RegistrationSettings } from "@vanik/contracts/settings";
 import { AmountField } from "../../lists/amount-field.tsx";
 import { DayField } from "../../lists/day-field.tsx";
@@ -14,7 +15,7 @@ import { valueAt } from "./draft-values.ts";
 import type { SettingField } from "./part-shapes.ts";
 import { LogoField } from "./logo-field.tsx";
 import type { SettingFormState } from "./use-setting-form.ts";
-import { settingQuery } from "./queries.ts";
+import { erpnextChoicesQuery, settingQuery } from "./queries.ts";
 
 interface FixedInputProps {
   field: SettingField;
@@ -61,6 +62,7 @@ export function SettingInput({ field, path, form }: SettingInputProps) {
   if (type === "logo")
     return <LogoField label={label} hint={hint} path={path} error={error} value={value} form={form} />;
   if (type === "day") return <DayField {...own} autoComplete="off" onDay={(day) => form.set(path, day)} />;
+  if (type === "in erpnext") return <NamedThereField {...own} maxLength={max} path={path} />;
   if (type === "colour") return <ColourField {...own} path={path} />;
   if (type === "note" || type === "lines")
     return <TextArea {...own} rows={type === "lines" ? 3 : 4} maxLength={max} className="settings-wide" />;
@@ -148,6 +150,42 @@ function ColourField({
         >
           Take {nearest}
         </button>
+      )}
+    </div>
+  );
+}
+
+/** What is named as ERPNext names it: what there is stands to choose from, and may be typed where it cannot be read. */
+function NamedThereField({
+  path,
+  ...own
+}: Parameters<typeof TextField>[0] & {
+  path: string;
+  value: string;
+  onChange: (event: { target: { value: string } }) => void;
+}) {
+  const id = useId();
+  const { data } = useQuery(erpnextChoicesQuery());
+  const names = data?.choices[path] ?? [];
+  const guess = data?.guesses[path];
+  return (
+    <div className="grid content-start gap-2">
+      <TextField {...own} list={names.length > 0 ? id : undefined} autoComplete="off" />
+      {guess !== undefined && own.value === "" && (
+        <button
+          type="button"
+          className="link text-small justify-self-start"
+          onClick={() => own.onChange({ target: { value: guess } })}
+        >
+          Take {guess}
+        </button>
+      )}
+      {names.length > 0 && (
+        <datalist id={id}>
+          {names.map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </datalist>
       )}
     </div>
   );

@@ -66,7 +66,7 @@ export function SettingsList({ booksHold }: SettingsListProps) {
 
 function SettingHolds({ name }: { name: SettingName }) {
   // Until they are known, those that the reader may not open stand here too.
-  const isKnown = useRights() !== undefined;
+  const isKnown = useRights() !== undefined && useErpnext() !== undefined;
   const { data } = useQuery({ ...settingQuery(name), enabled: isKnown });
   return data && settingWords(name, data.value);
 }

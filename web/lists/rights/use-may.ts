@@ -18,9 +18,9 @@ export function useMay(): (needed: NeededRight) => boolean {
   return (needed) => !rights || hasRight(rights, needed);
 }
 
-/** The company's own ERPNext, in which trade is run; null where Vanik trades by itself, and until it is known. */
-export function useErpnext(): { url: string } | null {
+/** The company's own ERPNext, in which trade is run; null where Vanik trades by itself, undefined until it is known. */
+export function useErpnext(): { url: string } | null | undefined {
   const isSignedIn = useSession() !== null;
-  const { data } = useQuery({ ...profileQuery(), enabled: isSignedIn, staleTime: 60_000 });
-  return data?.erpnext ?? null;
+  const { data, isError } = useQuery({ ...profileQuery(), enabled: isSignedIn, staleTime: 60_000 });
+  return isError ? null : data && (data.erpnext ?? null);
 }

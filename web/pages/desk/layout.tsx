@@ -9,7 +9,9 @@ import { time } from "../../app/days-and-times.ts";
 import { useLacksSecondFactor, useSecondFactorDue } from "../../features/accounts/second-factor/queries.ts";
 import { type FrameHandle, PublicFrame } from "../../page-frame.tsx";
 import { GuestNotFound } from "../guest-not-found.tsx";
+import { usePageThere } from "../../lists/rights/pages-there.ts";
 import { NotFound } from "../not-found.tsx";
+import UnknownDeskPage from "./unknown.tsx";
 import { Notice } from "../../ui/notice.tsx";
 
 export const handle: FrameHandle = { frame: "desk" };
@@ -35,6 +37,7 @@ function Desk({ user }: { user: User }) {
   const { pathname } = useLocation();
   const lacksFactor = useLacksSecondFactor();
   const due = useSecondFactorDue();
+  const isThere = usePageThere();
   const guide = guideLinkAt(pathname);
   const isLed = lacksFactor && pathname !== account && !pathname.startsWith("/desk/guide");
   return (
@@ -46,7 +49,7 @@ function Desk({ user }: { user: User }) {
       {...(lacksFactor === false && { onFind: openPalette })}
     >
       {due && pathname !== account && <SecondFactorDue from={due} />}
-      {isLed ? <Navigate to={account} replace /> : <Outlet />}
+      {isLed ? <Navigate to={account} replace /> : isThere(pathname) ? <Outlet /> : <UnknownDeskPage />}
       {lacksFactor === false && <PaletteHost guide={guide} />}
     </DeskFrame>
   );

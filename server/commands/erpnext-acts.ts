@@ -1,0 +1,105 @@
+// What npm run erpnext does, on the database of the server or one that is started for it.
+import { randomBytes } from "node:crypto";
+import type { Config, ErpnextConfig } from "../config.ts";
+import { createErpnextConnector } from "../connectors/erpnext/connector.ts";
+import { createPreparer, type PreparingStep } from "../connectors/erpnext/prepare.ts";
+import { ErpnextError } from "../connectors/erpnext/replies.ts";
+import { readErpnextState, writeErpnextState } from "../connectors/erpnext/store.ts";
+import { enterErpnextMode } from "../connectors/erpnext/mode.ts";
+import { readErpnextMark, readErpnextSettings, writeErpnextMark } from "../modules/content/use-cases.ts";
+import { systemClock } from "../platform/clock.ts";
+import { type Database, inTransaction } from "../platform/db.ts";
+import { createLogger } from "../platform/log.ts";
+import { readSecret } from "../platform/secret.ts";
+import { StartError } from "../platform/start-error.ts";
+import { reachDatabase } from "./command-database.ts";
+import type { Outcome, Working } from "./command.ts";
+
+function requireErpnext({ erpnext }: Config): ErpnextConfig {
+  if (!erpnext) throw new StartError("Set ERPNEXT_URL, ERPNEXT_KEY and ERPNEXT_SECRET to those of the server.");
+  return erpnext;
+}
+
+/** The database, marked as one beside ERPNext, or free to become one. */
+async function reachMirror({ config, undo }: Working): Promise<{ db: Database; erpnext: ErpnextConfig }> {
+  const erpnext = requireErpnext(config);
+  const { db } = await reachDatabase(config, undo);
+  await enterErpnextMode({ erpnext, db, clock: systemClock, demonstration: null });
+  return { db, erpnext };
+}
+
+const signs = { ok: "ok     ", warning: "warning", fault: "FAULT  " } as const;
+
+export async function checkFromTerminal(working: Working): Promise<Outcome> {
+  const { db, erpnext } = await reachMirror(working);
+  const log = createLogger(working.config.logLevel);
+  const connector = createErpnextConnector({ address: erpnext, db, clock: systemClock, log });
+  working.undo.push(() => connector.close());
+  const points = await connector.check();
+  const report = points.map(({ about, state, says }) => `${signs[state]}  ${about}: ${says}`).join("\n");
+  const states = new Set(points.map(({ state }) => state));
+  return { report, code: states.has("fault") ? 1 : states.has("warning") ? 3 : 0 };
+}
+
+const words = { make: "make  ", change: "change", leave: "there " } as const;
+
+function describePlan(steps: readonly PreparingStep[], isDone: boolean): string {
+  const lines = steps
+    .filter(({ act }) => act !== "leave")
+    .map(({ act, wanted }) => `${words[act]}  ${wanted.purpose} (${wanted.doctype} “${wanted.name}”)`);
+  if (lines.length === 0) return `All ${steps.length} that are needed are there.`;
+  const left = steps.length - lines.length;
+  return [
+    ...lines,
+    "",
+    `${lines.length} ${isDone ? "done" : "to do"}, ${left} there already.${isDone ? "" : " Nothing was changed: add --apply to do it."}`,
+  ].join("\n");
+}
+
+/** The secret of the hints: made once, and kept sealed. */
+async function hookSecretOf(db: Database, config: Config): Promise<{ hookSecret: string; isNewSecret: boolean }> {
+  const secret = await readSecret(config.dataDir, config.secret);
+  const { hookSecret: sealed } = await readErpnextState(db);
+  if (sealed) return { hookSecret: secret.unseal("erpnext hook", sealed), isNewSecret: false };
+  return { hookSecret: randomBytes(32).toString("hex"), isNewSecret: true };
+}
+
+export async function prepareErpnext(working: Working, isApplied: boolean): Promise<Outcome> {
+  const { admin } = requireErpnext(working.config);
+  if (!admin)
+    throw new StartError(
+      "Set ERPNEXT_ADMIN_KEY and ERPNEXT_ADMIN_SECRET to a System Manager's, for this command alone: the portal's user may not make fields and webhooks.",
+    );
+  const { db, erpnext } = await reachMirror(working);
+  const { config } = working;
+  const { email_group: emailGroup, lost_reason: lostReason } = await readErpnextSettings(db);
+  const { hookSecret, isNewSecret } = await hookSecretOf(db, config);
+  const preparer = createPreparer({ ...erpnext, ...admin });
+  working.undo.push(async () => preparer.close());
+  try {
+    const { publicUrl } = config;
+    const steps = await preparer.plan({ publicUrl, hookSecret, isNewSecret, emailGroup, lostReason });
+    if (!isApplied) return { report: describePlan(steps, false), code: 0 };
+    for (const step of steps) await preparer.carryOut(step);
+    // Once all bear it: one that was ended before gives them all another.
+    if (isNewSecret) {
+      const secret = await readSecret(config.dataDir, config.secret);
+      await writeErpnextState(db, { hookSecret: secret.seal("erpnext hook", hookSecret) });
+    }
+    return { report: describePlan(steps, true), code: 0 };
+  } catch (error) {
+    if (error instanceof ErpnextError)
+      throw new StartError(`ERPNext did not do it: ${error.message}. What was done before stays; run it again.`);
+    throw error;
+  }
+}
+
+export async function adoptAddress({ config, undo }: Working): Promise<Outcome> {
+  const { url } = requireErpnext(config);
+  const { db } = await reachDatabase(config, undo);
+  const mark = await readErpnextMark(db);
+  if (!mark) throw new StartError("This database mirrors no ERPNext yet: the first start beside one marks it.");
+  if (mark.url === url) return { report: `This database mirrors ${url} already.`, code: 0 };
+  await inTransaction(db, (tx) => writeErpnextMark(tx, { ...mark, url }));
+  return { report: `This database mirrors ${url} from now on, and no longer ${mark.url}.`, code: 0 };
+}

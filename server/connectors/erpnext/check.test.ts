@@ -1,0 +1,230 @@
+// What a check finds and how it is mended, and what prepare makes: on a stand-in of ERPNext that has nothing of ours, and on one that has.
+import { ErpnextSettings } from "@vanik/contracts/erpnext";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startStandIn, type StandIn } from "../../../tests/erpnext/standin.ts";
+import { fieldsAdded, hintedDoctypes } from "./additions.ts";
+import { checkErpnext } from "./check.ts";
+import { readChoices } from "./choices.ts";
+import { createErpnextClient } from "./client.ts";
+import { createPreparer } from "./prepare.ts";
+
+const now = new Date("2026-11-29T12:00:00Z");
+const chosen = {
+  company: "Demo Traders",
+  price_list: "Standard Selling",
+  item_group_root: "Products",
+  customer_group: "Commercial",
+  supplier_group: "Local",
+  territory: "India",
+  lost_reason: "Declined on the portal",
+  email_group: "Portal newsletter",
+};
+
+const clientOf = ({ url }: StandIn, key = "portal", secret = "secret") => createErpnextClient({ url, key, secret });
+async function pointsOf(
+  site: StandIn,
+  { settings = {}, hintAt = now, key = "portal" }: { settings?: object; hintAt?: Date | null; key?: string } = {},
+) {
+  const client = clientOf(site, key);
+  const points = await checkErpnext({
+    client,
+    url: site.url,
+    settings: ErpnextSettings.parse({ ...chosen, ...settings }),
+    hintAt,
+    now,
+    tick: () => 0,
+  });
+  client.close();
+  return points;
+}
+/** What is not sound, as a person reads it. */
+const unsound = (points: Awaited<ReturnType<typeof pointsOf>>) =>
+  points.filter(({ state }) => state !== "ok").map(({ about, state, says }) => `${state} ${about}: ${says}`);
+
+let bare: StandIn;
+let site: StandIn;
+beforeAll(async () => {
+  bare = await startStandIn({ isPrepared: false });
+  site = await startStandIn();
+  for (const [doctype, name] of [
+    ["Quotation Lost Reason", { order_lost_reason: chosen.lost_reason }],
+    ["Email Group", { title: chosen.email_group }],
+  ] as const)
+    site.store.insert(doctype, name, "Administrator");
+});
+afterAll(async () => {
+  await bare.close();
+  await site.close();
+});
+
+const overHttp = "warning TLS: What goes to ERPNext and comes from it can be read on the way: use https.";
+const noCompliance = "warning India Compliance: It is not installed: HSN codes, GSTINs and GST by line are not read.";
+
+describe("a check", () => {
+  test("of one that has all says so point by point, with what a first fill reads", async () => {
+    const points = await pointsOf(site);
+    expect(unsound(points)).toEqual([overHttp, noCompliance]);
+    expect(points.map(({ about }) => about)).toEqual([
+      ..."Address,TLS,Key,Version,India Compliance,Time zone,Rights,Company,Price list,Item group,Customer group".split(
+        ",",
+      ),
+      ..."Supplier group,Territory,Lost reason,E-mail group,Fields,Hints,First fill".split(","),
+    ]);
+    expect(points.find(({ about }) => about === "First fill")?.says).toMatch(
+      /2 Item Group to read, in about \d+ minutes?\./,
+    );
+  });
+
+  test("of none stops at its address, of a wrong key at that", async () => {
+    const gone = await startStandIn();
+    await gone.close();
+    expect(unsound(await pointsOf(gone))).toEqual([
+      expect.stringMatching(
+        /^fault Address: http:\S+ does not answer as an ERPNext: .+ Mend ERPNEXT_URL, or ERPNEXT_SITE/,
+      ),
+    ]);
+    expect(unsound(await pointsOf(site, { key: "nobody" }))).toEqual([
+      overHttp,
+      expect.stringMatching(/^fault Key: ERPNext does not take it: .+ set ERPNEXT_KEY and ERPNEXT_SECRET\.$/),
+    ]);
+  });
+
+  test.each<[string, object, string]>([
+    ["what is not chosen", { company: "" }, "fault Company: Choose it in Settings, ERPNext."],
+    [
+      "what is not there",
+      { price_list: "Export" },
+      "fault Price list: ERPNext has no Price List “Export”: choose another in Settings, ERPNext.",
+    ],
+    ["a warehouse of nobody", { warehouse: "Stores" }, "fault Warehouse: ERPNext has no Warehouse “Stores”"],
+  ])("names %s", async (_, settings, sentence) => {
+    expect(unsound(await pointsOf(site, { settings }))).toContainEqual(expect.stringContaining(sentence));
+  });
+
+  test("names what is there and does not fit", async () => {
+    const { store } = site;
+    const add = (doctype: string, values: object) =>
+      store.insert(doctype, values as Record<string, unknown>, "Administrator").name;
+    const customer_group = add("Customer Group", { customer_group_name: "All Customer Groups", is_group: 1 });
+    const price_list = add("Price List", { price_list_name: "Dollars", selling: 1, currency: "USD" });
+    const company = add("Company", { company_name: "Overseas", default_currency: "USD" });
+    const item_group_root = add("Item Group", { item_group_name: "Single" });
+    const warehouse = add("Warehouse", { warehouse_name: "Stores - OV", company: "Overseas" });
+    const found = unsound(
+      await pointsOf(site, { settings: { customer_group, price_list, item_group_root, warehouse } }),
+    );
+    expect(found).toEqual([
+      overHttp,
+      noCompliance,
+      "fault Price list: “Dollars” is not in INR.",
+      "fault Item group: “Single” has no groups within it, which would be the categories.",
+      "fault Customer group: “All Customer Groups” is a group: choose one within it.",
+      "fault Warehouse: “Stores - OV” is another company's: choose one of Demo Traders.",
+    ]);
+    expect(unsound(await pointsOf(site, { settings: { company } }))).toContain(
+      "fault Company: “Overseas” keeps its books in another currency than INR, which alone is mirrored.",
+    );
+  });
+
+  test("says that no hint came within a day, or ever", async () => {
+    const sentence = expect.stringMatching(/^warning Hints: ERPNext has told of no change within a day/);
+    expect(unsound(await pointsOf(site, { hintAt: null }))).toContainEqual(sentence);
+    expect(unsound(await pointsOf(site, { hintAt: new Date(now.getTime() - 86_400_000) }))).toContainEqual(sentence);
+    expect(unsound(await pointsOf(site, { hintAt: new Date(now.getTime() - 86_399_999) }))).not.toContainEqual(
+      sentence,
+    );
+  });
+
+  test("of one without our fields names each, those without which something would be there twice as faults", async () => {
+    const fields = unsound(await pointsOf(bare)).filter((sentence) => sentence.includes(" Fields: "));
+    expect(fields).toHaveLength(fieldsAdded.length);
+    expect(fields.filter((sentence) => sentence.startsWith("fault"))).toHaveLength(10);
+    expect(fields[0]).toBe(
+      "fault Fields: Customer has no field custom_portal_ref: without it what is sent twice is there twice. Run npm run erpnext -- prepare.",
+    );
+  });
+});
+
+describe("prepare", () => {
+  const preparing = {
+    publicUrl: "https://vanik.example",
+    hookSecret: "a secret of the hooks",
+    isNewSecret: false,
+    emailGroup: "",
+    lostReason: "",
+  };
+  const preparerOf = ({ url }: StandIn, key = "manager") => createPreparer({ url, key, secret: "secret" });
+  const acts = (steps: { act: string }[]) => Object.groupBy(steps, ({ act }) => act);
+
+  test("plans all that lacks and changes nothing; done, it is there; done twice, nothing is done", async () => {
+    const preparer = preparerOf(bare);
+    bare.calls.length = 0;
+    const plan = await preparer.plan(preparing);
+    const hooks = Object.values(hintedDoctypes).flat().length;
+    expect(hooks).toBe(48);
+    expect(acts(plan)).toEqual({ make: expect.objectContaining({ length: fieldsAdded.length + hooks + 2 }) });
+    expect(bare.calls.filter(({ method }) => method !== "GET")).toEqual([]);
+    for (const step of plan) await preparer.carryOut(step);
+    expect(unsound(await pointsOf(bare))).toEqual([overHttp, noCompliance]);
+    expect(bare.store.get("Webhook", "vanik-sales-invoice-on_submit")).toMatchObject({
+      webhook_doctype: "Sales Invoice",
+      webhook_docevent: "on_submit",
+      request_url: "https://vanik.example/api/erpnext/hook/Sales%20Invoice",
+      webhook_json: '{"name": {{ doc.name | tojson }}}',
+      webhook_secret: preparing.hookSecret,
+      enabled: 1,
+    });
+    expect(acts(await preparer.plan(preparing))).toEqual({ leave: expect.objectContaining({ length: plan.length }) });
+    preparer.close();
+  });
+
+  test("changes what is otherwise: webhooks that lead elsewhere, are off or bear another secret, a reference that is not unique", async () => {
+    const preparer = preparerOf(bare);
+    bare.store.set(bare.store.get("Webhook", "vanik-item-on_trash"), { enabled: 0 });
+    bare.store.set(bare.store.get("Custom Field", "Lead-custom_portal_ref"), { unique: 0 });
+    const names = async (more: object) =>
+      (await preparer.plan({ ...preparing, ...more }))
+        .filter(({ act }) => act === "change")
+        .map(({ wanted }) => wanted.name);
+    expect(await names({})).toEqual(["Lead-custom_portal_ref", "vanik-item-on_trash"]);
+    expect(await names({ publicUrl: "https://elsewhere.example" })).toHaveLength(49);
+    expect(await names({ isNewSecret: true })).toHaveLength(49);
+    for (const step of await preparer.plan(preparing)) await preparer.carryOut(step);
+    expect(await names({})).toEqual([]);
+    preparer.close();
+  });
+
+  test("by the portal's own key is refused by ERPNext, and nothing is made", async () => {
+    const preparer = preparerOf(bare, "portal");
+    await expect(preparer.plan(preparing)).rejects.toMatchObject({ failure: "refused" });
+    preparer.close();
+  });
+});
+
+test("what there is to choose from comes with what is likely meant", async () => {
+  const fresh = await startStandIn();
+  const client = clientOf(fresh);
+  expect(await readChoices(client)).toEqual({
+    choices: {
+      company: ["Demo Traders"],
+      price_list: ["Standard Selling"],
+      customer_group: ["Commercial", "Government"],
+      supplier_group: ["Local", "Services"],
+      territory: ["India"],
+      lost_reason: [],
+      email_group: [],
+      item_group_root: ["All Item Groups", "Products"],
+    },
+    guesses: {
+      company: "Demo Traders",
+      price_list: "Standard Selling",
+      customer_group: "Commercial",
+      supplier_group: "Local",
+      territory: "India",
+      item_group_root: "Products",
+    },
+  });
+  await fresh.close();
+  expect(await readChoices(client)).toEqual({ choices: {}, guesses: {} });
+  client.close();
+});

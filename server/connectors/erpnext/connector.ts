@@ -1,0 +1,89 @@
+// The connector to a company's own ERPNext: its client, and what is asked of it by desk and commands (connector 1, 8).
+import { performance } from "node:perf_hooks";
+import type { ErpnextCheck, ErpnextPoint } from "@vanik/contracts/erpnext";
+import { readErpnextSettings } from "../../modules/content/use-cases.ts";
+import type { Clock } from "../../platform/clock.ts";
+import type { Database } from "../../platform/db.ts";
+import type { Erpnext } from "../../platform/erpnext.ts";
+import type { Logger } from "../../platform/log.ts";
+import { checkErpnext } from "./check.ts";
+import { createErpnextClient, type ErpnextClient } from "./client.ts";
+import type { ErpnextAddress } from "./exchange.ts";
+import { endCheck, readErpnextState, writeErpnextState } from "./store.ts";
+
+/** One that has taken longer has ended with its node. */
+const longestCheck = 5 * 60_000;
+
+interface Needs {
+  address: ErpnextAddress;
+  db: Database;
+  clock: Clock;
+  log: Logger;
+}
+
+export interface ErpnextConnector extends Erpnext {
+  readonly client: ErpnextClient;
+  /** Looks at all that has to hold, and keeps what it found. */
+  check(): Promise<ErpnextPoint[]>;
+  /** Begins a check that nobody waits for, unless one is under way. */
+  beginCheck(): Promise<ErpnextCheck>;
+  readCheck(): Promise<ErpnextCheck>;
+  /** Ends its connections, and what waits for them. */
+  close(): Promise<void>;
+}
+
+/** Asks nothing by itself. Throws where the address may not be reached. */
+export function createErpnextConnector({ address, db, clock, log }: Needs): ErpnextConnector {
+  const client = createErpnextClient(address, {
+    onCall: (call) => log.debug({ erpnext: call }, "asked ERPNext"),
+  });
+  const { url } = address;
+  const underWay = new Set<Promise<void>>();
+
+  async function check(): Promise<ErpnextPoint[]> {
+    const { hintAt } = await readErpnextState(db);
+    const settings = await readErpnextSettings(db);
+    const points = await checkErpnext({
+      client,
+      url,
+      settings,
+      hintAt,
+      now: clock.now(),
+      tick: () => performance.now(),
+    });
+    await writeErpnextState(db, { points, checkedAt: clock.now(), checkingSince: null });
+    return points;
+  }
+
+  async function readCheck(): Promise<ErpnextCheck> {
+    const { points, checkedAt, checkingSince } = await readErpnextState(db);
+    const checking = checkingSince !== null && clock.now().getTime() - checkingSince.getTime() < longestCheck;
+    return { url, checking, checked_at: checkedAt?.toISOString() ?? null, points };
+  }
+
+  return {
+    url,
+    client,
+    check,
+    readCheck,
+    async beginCheck() {
+      const now = await readCheck();
+      if (now.checking) return now;
+      const since = clock.now();
+      await writeErpnextState(db, { checkingSince: since });
+      const checked = check()
+        .then(() => {})
+        .catch(async (error: unknown) => {
+          log.warn({ err: error }, "ERPNext could not be checked");
+          await endCheck(db, since);
+        })
+        .finally(() => underWay.delete(checked));
+      underWay.add(checked);
+      return { ...now, checking: true };
+    },
+    async close() {
+      client.close();
+      await Promise.all(underWay);
+    },
+  };
+}

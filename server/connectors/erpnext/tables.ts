@@ -1,0 +1,23 @@
+// What is known of the ERPNext that this database mirrors (connector 2).
+import type { ErpnextPoint } from "@vanik/contracts/erpnext";
+import { sql } from "drizzle-orm";
+import { boolean, check, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { moment } from "../../platform/columns.ts";
+
+/** One row. */
+export const erpnextState = pgTable(
+  "erpnext_state",
+  {
+    one: boolean().primaryKey().default(true),
+    /** What the last check found, and when; null before the first. */
+    points: jsonb().$type<ErpnextPoint[]>(),
+    checkedAt: moment("checked_at"),
+    /** Since when a check is under way; null while none is. */
+    checkingSince: moment("checking_since"),
+    /** What signs the hints, sealed. */
+    hookSecret: text("hook_secret"),
+    /** When the last hint came. */
+    hintAt: moment("hint_at"),
+  },
+  (t) => [check("erpnext_state_one", sql`${t.one}`)],
+);

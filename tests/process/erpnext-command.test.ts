@@ -1,0 +1,81 @@
+// npm run erpnext, beside a stand-in of ERPNext: what it says, and by which code it ends.
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startStandIn, type StandIn } from "../erpnext/standin.ts";
+import { copyOf, freePort, launchCommand, launchServer, newDir, removeDir } from "./started.ts";
+
+let site: StandIn;
+let dataDir: string;
+const demonstration = copyOf("demonstration");
+beforeAll(async () => {
+  site = await startStandIn({ isPrepared: false });
+  dataDir = newDir();
+  const server = launchServer({ ...variables(), PORT: await freePort(), CAPTCHA: "none" });
+  await server.until(/Vanik is ready at (\S+)/);
+  server.child.kill("SIGTERM");
+  await server.ended;
+});
+afterAll(async () => {
+  await site.close();
+  for (const folder of [dataDir, demonstration]) removeDir(folder);
+});
+
+const variables = (url = site.url) => ({
+  DATA_DIR: dataDir,
+  ERPNEXT_URL: url,
+  ERPNEXT_KEY: "portal",
+  ERPNEXT_SECRET: "secret",
+});
+const admin = { ERPNEXT_ADMIN_KEY: "manager", ERPNEXT_ADMIN_SECRET: "secret" };
+
+async function erpnext(typed: string[], env: Record<string, string> = {}): Promise<{ code: unknown; said: string }> {
+  const started = launchCommand(["erpnext", ...typed], { ...variables(), ...env });
+  return { code: await started.ended, said: started.said() };
+}
+
+test("is misused with exit code 2, and without the variables says which to set", async () => {
+  for (const typed of [[], ["look"], ["check", "--apply"], ["check", "more"]])
+    expect((await erpnext(typed)).code).toBe(2);
+  const without = await erpnext(["check"], { ERPNEXT_URL: "", ERPNEXT_KEY: "", ERPNEXT_SECRET: "" });
+  expect(without).toMatchObject({
+    code: 1,
+    said: expect.stringContaining("Set ERPNEXT_URL, ERPNEXT_KEY and ERPNEXT_SECRET"),
+  });
+});
+
+test("check tells each point, and ends with 1 for faults", async () => {
+  const { code, said } = await erpnext(["check"]);
+  expect(code).toBe(1);
+  expect(said).toMatch(/^ok +Address: http:\S+ answers in \d+ ms\.$/m);
+  expect(said).toMatch(/^FAULT +Fields: Customer has no field custom_portal_ref/m);
+});
+
+test("prepare shows what it would do, does it when told to, and then finds all there", async () => {
+  expect((await erpnext(["prepare"])).said).toContain("Set ERPNEXT_ADMIN_KEY and ERPNEXT_ADMIN_SECRET");
+  const plan = await erpnext(["prepare"], admin);
+  expect(plan).toMatchObject({
+    code: 0,
+    said: expect.stringContaining("65 to do, 0 there already. Nothing was changed"),
+  });
+  const applied = await erpnext(["prepare", "--apply"], admin);
+  expect(applied).toMatchObject({ code: 0, said: expect.stringContaining("65 done, 0 there already.") });
+  expect(await erpnext(["prepare", "--apply"], admin)).toMatchObject({
+    code: 0,
+    said: expect.stringContaining("All 65 that are needed are there."),
+  });
+  expect((await erpnext(["check"])).said).toMatch(/^ok +Fields: All that are added are there\.$/m);
+});
+
+test("adopt follows the ERPNext to another address", async () => {
+  const moved = site.url.replace("127.0.0.1", "localhost");
+  expect(await erpnext(["adopt"], { ERPNEXT_URL: moved })).toMatchObject({
+    code: 0,
+    said: expect.stringContaining(`This database mirrors ${moved} from now on, and no longer ${site.url}.`),
+  });
+  expect((await erpnext(["adopt"], { ERPNEXT_URL: moved })).said).toContain("already");
+});
+
+test("a demonstration is never beside an ERPNext", async () => {
+  const { code, said } = await erpnext(["check"], { DATA_DIR: demonstration });
+  expect(code).toBe(1);
+  expect(said).toMatch(/has trade of its own \(\d+ documents\)/);
+});

@@ -1,0 +1,96 @@
+// The company's own ERPNext, in which its trade is run: where it is, and whether all that is needed is there.
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { beginErpnextCheck, readErpnextCheck } from "@vanik/contracts/api";
+import type { ErpnextCheck, ErpnextPoint } from "@vanik/contracts/erpnext";
+import { Link } from "react-router";
+import { browserCall } from "../../app/call.ts";
+import { time } from "../../app/days-and-times.ts";
+import { NotRead } from "../../lists/not-read.tsx";
+import { useAct } from "../../lists/written/use-act.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { Button } from "../../ui/button.tsx";
+import { PageHead } from "../../ui/page-head.tsx";
+import "./erpnext.css";
+
+const askAgain = 1000;
+const checkQuery = () =>
+  queryOptions({
+    queryKey: ["erpnext", "check"],
+    queryFn: () => browserCall(readErpnextCheck),
+    refetchOnMount: "always",
+    refetchInterval: ({ state }) => (state.data?.checking ? askAgain : false),
+  });
+
+export function ErpnextView() {
+  const query = useQuery(checkQuery());
+  return (
+    <>
+      <PageHead compact title="ERPNext" lede="Your trade is run there; buyers and suppliers see it here." />
+      {query.data ? <Connection check={query.data} /> : <NotRead what="How ERPNext stands" query={query} />}
+    </>
+  );
+}
+
+function Connection({ check: { url, checking, checked_at, points } }: { check: ErpnextCheck }) {
+  const look = useAct({ call: () => browserCall(beginErpnextCheck), doneToast: "ERPNext is being checked" });
+  return (
+    <section className="mt-6 grid max-w-3xl gap-3" aria-labelledby="erpnext-connection">
+      <h2 id="erpnext-connection" className="text-h3">
+        Connection
+      </h2>
+      <p>
+        <a href={url} className="link" rel="noreferrer">
+          {url}
+        </a>
+      </p>
+      <p className="text-ink-2">
+        The check looks at the address, the key and its rights, at what{" "}
+        <Link to="/desk/settings/erpnext" className="link">
+          Settings
+        </Link>{" "}
+        names and at what is added there, and changes nothing.
+      </p>
+      <div>
+        <Button busy={look.isPending || checking} onClick={() => look.submit()}>
+          Check
+        </Button>
+      </div>
+      <Alert>{look.refusal}</Alert>
+      <div aria-live="polite">
+        {checking ? (
+          <p>It is being checked.</p>
+        ) : (
+          points && checked_at && <CheckPoints points={points} checkedAt={checked_at} />
+        )}
+        {!checking && !points && <p className="text-ink-3">It was not checked yet.</p>}
+      </div>
+    </section>
+  );
+}
+
+const rank = { fault: 0, warning: 1, ok: 2 } as const;
+const stateWords = { fault: "To mend", warning: "To know", ok: "In order" } as const;
+
+/** What is to be mended first. */
+function CheckPoints({ points, checkedAt }: { points: readonly ErpnextPoint[]; checkedAt: string }) {
+  return (
+    <>
+      <p className="text-small text-ink-3">
+        <time dateTime={checkedAt}>{time(checkedAt)}</time>
+      </p>
+      <dl className="erpnext-points">
+        {points
+          .toSorted((one, other) => rank[one.state] - rank[other.state])
+          .map(({ about, state, says }) => (
+            <div key={`${about} ${says}`} className="erpnext-point">
+              <dt>
+                {about}
+                <span className={`erpnext-state erpnext-${state}`}>{stateWords[state]}</span>
+              </dt>
+              <dd>{says}</dd>
+            </div>
+          ))}
+      </dl>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { isPageThere } from "./pages-there.ts";
+
+const beside = (to: string) => isPageThere(to, { besideErpnext: true });
+const alone = (to: string) => isPageThere(to, { besideErpnext: false });
+
+test.each([
+  "/desk/payments",
+  "/desk/payments?record=1",
+  "/desk/overview",
+  "/desk/imports/4",
+  "/desk/quotations?new=1",
+  "/desk/parties?due=receivable",
+  "/desk/settings/books",
+])("%s is not there beside an ERPNext", (to) => expect([beside(to), alone(to)]).toEqual([false, true]));
+test.each([
+  "/desk",
+  "/desk/quotations",
+  "/desk/quotations/SAL-QTN-2026-00001",
+  "/desk/parties",
+  "/desk/settings",
+  "/desk/approvals",
+])("%s is everywhere", (to) => expect([beside(to), alone(to)]).toEqual([true, true]));
+test("ERPNext's own page is beside one alone", () => {
+  expect([beside("/desk/erpnext"), alone("/desk/erpnext")]).toEqual([true, false]);
+  expect(alone("/desk/erpnext-like")).toBe(true);
+});

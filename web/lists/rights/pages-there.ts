@@ -1,0 +1,26 @@
+// Which pages of the desk are there: where trade is run in a company's own ERPNext, some are that one's, and one is of it.
+import { useErpnext } from "./use-may.ts";
+
+const ownPages = [
+  "/desk/overview",
+  "/desk/payments",
+  "/desk/counter-sale",
+  "/desk/on-hand",
+  "/desk/imports",
+  "/desk/settings/books",
+  "/desk/books",
+];
+const pageOfErpnext = "/desk/erpnext";
+
+const isBelow = (to: string, page: string) => to === page || to.startsWith(`${page}/`) || to.startsWith(`${page}?`);
+
+/** What is begun on a page, and what a party owes, is told by the query. */
+const isRunThere = (to: string) => /\?(?:new|due)=/.test(to) || ownPages.some((page) => isBelow(to, page));
+
+export const isPageThere = (to: string, { besideErpnext }: { besideErpnext: boolean }): boolean =>
+  besideErpnext ? !isRunThere(to) : !isBelow(to, pageOfErpnext);
+
+export function usePageThere(): (to: string) => boolean {
+  const besideErpnext = Boolean(useErpnext());
+  return (to) => isPageThere(to, { besideErpnext });
+}
