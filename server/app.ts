@@ -14,6 +14,7 @@ import Fastify, {
 } from "fastify";
 import { serializerCompiler } from "fastify-type-provider-zod";
 import type { ErpnextConnector } from "./connectors/erpnext/connector.ts";
+import { registerHook } from "./connectors/erpnext/hook-route.ts";
 import { erpnextRoutes } from "./connectors/erpnext/routes.ts";
 import { registerDevClock } from "./demonstration/clock.ts";
 import type { Deps } from "./deps.ts";
@@ -175,6 +176,7 @@ export async function createApp(deps: Deps, routes: Route[]): Promise<FastifyIns
   if (deps.demonstration && !deps.config.smtpUrl) registerDevMail(app, deps);
   registerDevClock(app, deps, () => doWhatIsDue(deps));
   await app.register((scope) => registerErpMethods(scope, deps, readBody), { prefix: erpMethods });
+  if (deps.erpnext) await app.register((scope) => registerHook(scope, deps, readBody), { prefix: "/api/erpnext/hook" });
   await app.register((scope) => registerApi(scope, deps, routes), { prefix: "/api" });
   return app;
 }

@@ -1,10 +1,9 @@
 // What npm run erpnext does, on the database of the server or one that is started for it.
-import { randomBytes } from "node:crypto";
 import type { Config, ErpnextConfig } from "../config.ts";
 import { createErpnextConnector } from "../connectors/erpnext/connector.ts";
+import { newHookSecret, readHookSecret, saveHookSecret } from "../connectors/erpnext/hook-secret.ts";
 import { createPreparer, type PreparingStep } from "../connectors/erpnext/prepare.ts";
 import { ErpnextError } from "../connectors/erpnext/replies.ts";
-import { readErpnextState, writeErpnextState } from "../connectors/erpnext/store.ts";
 import { enterErpnextMode } from "../connectors/erpnext/mode.ts";
 import { readErpnextMark, readErpnextSettings, writeErpnextMark } from "../modules/content/use-cases.ts";
 import { systemClock } from "../platform/clock.ts";
@@ -56,14 +55,6 @@ function describePlan(steps: readonly PreparingStep[], isDone: boolean): string 
   ].join("\n");
 }
 
-/** The secret of the hints: made once, and kept sealed. */
-async function hookSecretOf(db: Database, config: Config): Promise<{ hookSecret: string; isNewSecret: boolean }> {
-  const secret = await readSecret(config.dataDir, config.secret);
-  const { hookSecret: sealed } = await readErpnextState(db);
-  if (sealed) return { hookSecret: secret.unseal("erpnext hook", sealed), isNewSecret: false };
-  return { hookSecret: randomBytes(32).toString("hex"), isNewSecret: true };
-}
-
 export async function prepareErpnext(working: Working, isApplied: boolean): Promise<Outcome> {
   const { admin } = requireErpnext(working.config);
   if (!admin)
@@ -73,19 +64,18 @@ export async function prepareErpnext(working: Working, isApplied: boolean): Prom
   const { db, erpnext } = await reachMirror(working);
   const { config } = working;
   const { email_group: emailGroup, lost_reason: lostReason } = await readErpnextSettings(db);
-  const { hookSecret, isNewSecret } = await hookSecretOf(db, config);
+  const secret = await readSecret(config.dataDir, config.secret);
+  const known = await readHookSecret({ secret }, db);
+  const hookSecret = known ?? newHookSecret();
   const preparer = createPreparer({ ...erpnext, ...admin });
   working.undo.push(async () => preparer.close());
   try {
     const { publicUrl } = config;
-    const steps = await preparer.plan({ publicUrl, hookSecret, isNewSecret, emailGroup, lostReason });
+    const steps = await preparer.plan({ publicUrl, hookSecret, isNewSecret: known === null, emailGroup, lostReason });
     if (!isApplied) return { report: describePlan(steps, false), code: 0 };
     for (const step of steps) await preparer.carryOut(step);
     // Once all bear it: one that was ended before gives them all another.
-    if (isNewSecret) {
-      const secret = await readSecret(config.dataDir, config.secret);
-      await writeErpnextState(db, { hookSecret: secret.seal("erpnext hook", hookSecret) });
-    }
+    if (known === null) await saveHookSecret({ secret }, db, hookSecret);
     return { report: describePlan(steps, true), code: 0 };
   } catch (error) {
     if (error instanceof ErpnextError)

@@ -1,7 +1,7 @@
 // What is known of the ERPNext that this database mirrors (connector 2).
 import type { ErpnextPoint } from "@vanik/contracts/erpnext";
 import { sql } from "drizzle-orm";
-import { boolean, check, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { boolean, check, index, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { moment } from "../../platform/columns.ts";
 
 /** One row. */
@@ -20,4 +20,11 @@ export const erpnextState = pgTable(
     hintAt: moment("hint_at"),
   },
   (t) => [check("erpnext_state_one", sql`${t.one}`)],
+);
+
+/** What ERPNext has told of and is to be read anew. */
+export const erpnextHints = pgTable(
+  "erpnext_hints",
+  { doctype: text().notNull(), name: text().notNull(), at: moment("at").notNull() },
+  (t) => [primaryKey({ columns: [t.doctype, t.name] }), index("erpnext_hints_due").on(t.at)],
 );
