@@ -440,7 +440,7 @@ export const sendBidFileByLink = post(
 export const dropBidFileByLink = remove("/bid/:token/files/:file", anyone, { ...any, notOnce: holdsNoFigure, sessionless, params: { token: BidToken, file: BidFileId }, reply: Done }, "Take a file out of the bid by the link");
 export const askQuestionByLink = post("/bid/:token/questions", anyone, { ...any, notOnce: takesSecret, sessionless, params: { token: BidToken }, body: QuestionInput, reply: QuestionAsked }, "Ask the desk by the link");
 export const undoBid = post("/bidUndo", anyone, { ...any, notOnce: takesSecret, sessionless, body: BidUndoInput, reply: UndoneBid }, "Withdraw the version of a bid whose receipt was mailed, by that mail's link, until the closing");
-export const listBidsToChoose = get("/sourcing/bids", desk, { ...seesCosts, query: BidsQuery, reply: z.array(CaseBid) }, "The submitted bids of a document's case, line by line, to choose what supplies a quotation");
+export const listBidsToChoose = get("/sourcing/bids", desk, { ...none, ...seesCosts, query: BidsQuery, reply: z.array(CaseBid) }, "The submitted bids of a document's case, line by line, to choose what supplies a quotation");
 
 // Parties: buyers and suppliers at the desk, their statement of account, what is due and what may be paid of them
 export const listParties = get("/parties", desk, { paged, query: PartiesQuery, reply: z.array(PartyRow) }, "Buyers and suppliers by name, with what is open");
@@ -485,7 +485,7 @@ export const createImport = post(
   { ...none, ...ofImports, once, job, multipart: { file: "myfile", maxBytes: maxImportBytes, toDisk: true, withoutFile: OursInput }, body: ImportInput, reply: ImportBegun },
   "Bring in a sheet, XLSX, XLS, ODS or CSV up to 50 MB; or, as JSON {ours: true, prices, categories}, the catalogue that Vanik brings with it, or some of its categories",
 );
-export const listOurCategories = get("/desk/ourCatalogue", desk, { reply: z.array(OurCategory) }, "The categories that Vanik brings along, and which of them are added");
+export const listOurCategories = get("/desk/ourCatalogue", desk, { ...none, reply: z.array(OurCategory) }, "The categories that Vanik brings along, and which of them are added");
 export const readImport = get("/desk/imports/:id", desk, { ...none, ...ofImports, params: { id: ImportId }, reply: Import }, "One import: columns with samples, guess, counts, progress");
 export const changeImport = put("/desk/imports/:id", desk, { ...none, ...ofImports, ...ofLines, once, job, params: { id: ImportId }, body: ImportChange, reply: ImportBegun }, "Say what the columns hold; it is checked anew");
 export const listImportRows = get("/desk/imports/:id/rows", desk, { ...none, ...ofImports, params: { id: ImportId }, query: ImportRowsQuery, reply: z.array(ImportedRow) }, "Its rows with their verdicts, behind a row");

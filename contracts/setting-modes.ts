@@ -14,3 +14,5 @@ const modes: { readonly [N in SettingName]?: SettingMode } = {
 
 /** Whether there is this setting. */
 export const isSettingThere = (name: SettingName, mode: SettingMode): boolean => (modes[name] ?? mode) === mode;
+
+export const isSettingEverywhere = (name: SettingName): boolean => modes[name] === undefined;

@@ -4,7 +4,8 @@ import { createApp, productRoutes } from "./app.ts";
 import { type Config, isLoopback } from "./config.ts";
 import type { ConnectedDatabase } from "./database.ts";
 import { createErpnextConnector, type ErpnextConnector } from "./connectors/erpnext/connector.ts";
-import { enterErpnextMode } from "./connectors/erpnext/mode.ts";
+import { requireReachable } from "./connectors/erpnext/peer.ts";
+import { describeOther, enterErpnextMode } from "./connectors/erpnext/mode.ts";
 import { DemonstrationClock } from "./demonstration/clock.ts";
 import type { Deps } from "./deps.ts";
 import { jobs, startJobs } from "./jobs.ts";
@@ -146,6 +147,8 @@ async function prepare(
     throw new StartError(
       `DEMO=${config.demo ? 1 : 0}, but this database is ${mark ? "" : "not "}a demonstration: choose another DATA_DIR or leave DEMO out.`,
     );
+  // An address that may not be reached stops the start before the database is marked with it.
+  if (config.erpnext) requireReachable(config.erpnext.url);
   const mirrored = await enterErpnextMode({ erpnext: config.erpnext, db, clock: systemClock, demonstration: mark });
   const demonstration = mark ?? config.demo;
   const queue = await startQueue(
@@ -192,10 +195,7 @@ async function prepare(
   undo.push(() => printer.close());
   const connector = config.erpnext && createErpnextConnector({ address: config.erpnext, db, clock, log });
   if (connector) undo.push(() => connector.close());
-  if (mirrored !== null && mirrored !== connector?.url)
-    output.warn(
-      `This database mirrors ${mirrored}, and ERPNEXT_URL names ${connector?.url}: where that is the same ERPNext, moved, say so by npm run erpnext -- adopt.`,
-    );
+  if (mirrored !== null && mirrored !== connector?.url) output.warn(describeOther(mirrored, connector?.url ?? "none"));
   const builtInText = builtInTextOf(buildDir);
   const made = { db, clock, log, queue, mailer, secret, captcha, files, fileReader, printer, builtInText };
   return { deps: { config, demonstration, erpnext: connector, ...made }, connector };

@@ -28,9 +28,12 @@ const stays: Readonly<Record<string, string>> = {
   awardRound: "rounds are ours",
   makeBidLink: "rounds are ours",
   endBidLink: "rounds are ours",
+  linkInboxEntry: "an inquiry is linked to a party that is there; a new one is refused where it would be made",
 };
+/** What is kept of what was said to us, whose party is made in ERPNext. */
+const inboxOnly = ["openInboxEntry", "changeInboxEntry", "noteInInbox"];
 const ofTrade =
-  /^\/(?:payments|parties|desk\/(?:categories|subCategories|items|order|gstRates|findings|changes|counterSales|imports|books|lastPrices)|dispatches|receipts|opportunity|requestForQuotation|supplierQuotation|quotation|purchaseOrder|salesOrder|purchaseInvoice|salesInvoice)\b/;
+  /^\/(?:payments|parties|desk\/(?:categories|subCategories|items|order|gstRates|findings|changes|counterSales|imports|books|lastPrices)|dispatches|receipts|sourcing|desk\/inbox|opportunity|requestForQuotation|supplierQuotation|quotation|purchaseOrder|salesOrder|purchaseInvoice|salesInvoice)\b/;
 
 describe("each write of staff below documents, payments, parties, catalogue and sourcing", () => {
   const writes = endpoints.filter(
@@ -38,7 +41,7 @@ describe("each write of staff below documents, payments, parties, catalogue and 
   );
   test("says what becomes of it, or stands among what stays, with its reason", () => {
     const unmarked = writes.filter(([, { inErpnext }]) => !inErpnext).map(([name]) => name);
-    expect(unmarked.toSorted()).toEqual(Object.keys(stays).toSorted());
+    expect(unmarked.toSorted()).toEqual([...Object.keys(stays), ...inboxOnly].toSorted());
   });
   test("is of the paths that are looked at", () => expect(writes.length).toBeGreaterThan(80));
 });
@@ -67,6 +70,13 @@ describe("beside an ERPNext", () => {
     if (mark === "none") return expect([status, body.error.code]).toEqual([404, "not_found"]);
     const what = mark === "there" ? "do it" : "open SO-2627-000007";
     expect([status, body.error.message]).toEqual([422, `Trade is run in ERPNext: ${what} there.`]);
+  });
+
+  test("a guest's inquiry gets no buyer who would be made here", async () => {
+    const inquiry = (await vanik.call("GET", "/desk/inbox?kind=inquiry", { token })).body.success.data[0];
+    const body = { version: inquiry.version, new: true, name: "Acme", person: "Asha", phone: "9876543210" };
+    const { status, body: reply } = await vanik.call("POST", `/desk/inbox/${inquiry.id}/link`, { token, body });
+    expect([status, reply.error.message]).toEqual([422, "Trade is run in ERPNext: do it there."]);
   });
 
   test("who may not is told that first", async () => {

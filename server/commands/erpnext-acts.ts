@@ -4,12 +4,19 @@ import { createErpnextConnector } from "../connectors/erpnext/connector.ts";
 import { newHookSecret, readHookSecret, saveHookSecret } from "../connectors/erpnext/hook-secret.ts";
 import { createPreparer, type PreparingStep } from "../connectors/erpnext/prepare.ts";
 import { ErpnextError } from "../connectors/erpnext/replies.ts";
-import { enterErpnextMode } from "../connectors/erpnext/mode.ts";
-import { readErpnextMark, readErpnextSettings, writeErpnextMark } from "../modules/content/use-cases.ts";
+import { describeOther, judgeErpnextMode } from "../connectors/erpnext/mode.ts";
+import { requireReachable } from "../connectors/erpnext/peer.ts";
+import {
+  readDemonstrationMark,
+  readErpnextMark,
+  readErpnextSettings,
+  saveFingerprint,
+  writeErpnextMark,
+} from "../modules/content/use-cases.ts";
 import { systemClock } from "../platform/clock.ts";
 import { type Database, inTransaction } from "../platform/db.ts";
 import { createLogger } from "../platform/log.ts";
-import { readSecret } from "../platform/secret.ts";
+import { readSecret, type Secret } from "../platform/secret.ts";
 import { StartError } from "../platform/start-error.ts";
 import { reachDatabase } from "./command-database.ts";
 import type { Outcome, Working } from "./command.ts";
@@ -19,12 +26,22 @@ function requireErpnext({ erpnext }: Config): ErpnextConfig {
   return erpnext;
 }
 
-/** The database, marked as one beside ERPNext, or free to become one. */
+/** The database, which mirrors this ERPNext or may come to: it is marked by a start alone. */
 async function reachMirror({ config, undo }: Working): Promise<{ db: Database; erpnext: ErpnextConfig }> {
   const erpnext = requireErpnext(config);
+  requireReachable(erpnext.url);
   const { db } = await reachDatabase(config, undo);
-  await enterErpnextMode({ erpnext, db, clock: systemClock, demonstration: null });
+  await judgeErpnextMode({ erpnext, db, demonstration: await readDemonstrationMark(db) });
   return { db, erpnext };
+}
+
+/** The server's own: what another sealed, it could never open. */
+async function requireServersSecret(db: Database, { dataDir, secret: configured }: Config): Promise<Secret> {
+  const secret = await readSecret(dataDir, configured);
+  if ((await saveFingerprint(db, secret.fingerprint)) === secret.fingerprint) return secret;
+  throw new StartError(
+    "This database was made with another secret: give this command the server's DATA_DIR or SECRET.",
+  );
 }
 
 const signs = { ok: "ok     ", warning: "warning", fault: "FAULT  " } as const;
@@ -61,10 +78,14 @@ export async function prepareErpnext(working: Working, isApplied: boolean): Prom
     throw new StartError(
       "Set ERPNEXT_ADMIN_KEY and ERPNEXT_ADMIN_SECRET to a System Manager's, for this command alone: the portal's user may not make fields and webhooks.",
     );
-  const { db, erpnext } = await reachMirror(working);
   const { config } = working;
+  if (!config.publicUrlSaid)
+    throw new StartError("Set PUBLIC_URL to the address at which ERPNext reaches this Vanik: its webhooks go there.");
+  const { db, erpnext } = await reachMirror(working);
+  const mark = await readErpnextMark(db);
+  if (mark && mark.url !== erpnext.url) throw new StartError(describeOther(mark.url, erpnext.url));
   const { email_group: emailGroup, lost_reason: lostReason } = await readErpnextSettings(db);
-  const secret = await readSecret(config.dataDir, config.secret);
+  const secret = await requireServersSecret(db, config);
   const known = await readHookSecret({ secret }, db);
   const hookSecret = known ?? newHookSecret();
   const preparer = createPreparer({ ...erpnext, ...admin });
@@ -91,5 +112,8 @@ export async function adoptAddress({ config, undo }: Working): Promise<Outcome> 
   if (!mark) throw new StartError("This database mirrors no ERPNext yet: the first start beside one marks it.");
   if (mark.url === url) return { report: `This database mirrors ${url} already.`, code: 0 };
   await inTransaction(db, (tx) => writeErpnextMark(tx, { ...mark, url }));
-  return { report: `This database mirrors ${url} from now on, and no longer ${mark.url}.`, code: 0 };
+  return {
+    report: `This database mirrors ${url} from now on, and no longer ${mark.url}. Start Vanik again where it runs.`,
+    code: 0,
+  };
 }

@@ -8,7 +8,7 @@ const help = `The company's own ERPNext, in which its trade is run:
   npm run erpnext -- prepare --apply    makes it, by the key of a System Manager in ERPNEXT_ADMIN_KEY and ERPNEXT_ADMIN_SECRET
   npm run erpnext -- adopt              says that the address of ERPNEXT_URL is the ERPNext that this database mirrors, moved
 
-ERPNEXT_URL, ERPNEXT_KEY and ERPNEXT_SECRET are those of the server, as are DATA_DIR and DATABASE_URL. Exit code 0: all is sound or done;
+ERPNEXT_URL, ERPNEXT_KEY and ERPNEXT_SECRET are those of the server, as are DATA_DIR, DATABASE_URL, SECRET and PUBLIC_URL. Exit code 0: all is sound or done;
 1: faults; 3: warnings alone.`;
 
 export const erpnextCommand: Command = {

@@ -1,6 +1,7 @@
 // What a check finds and how it is mended, and what prepare makes: on a stand-in of ERPNext that has nothing of ours, and on one that has.
 import { ErpnextSettings } from "@vanik/contracts/erpnext";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { denied } from "../../../tests/erpnext/refusal.ts";
 import { startStandIn, type StandIn } from "../../../tests/erpnext/standin.ts";
 import { fieldsAdded, hintedDoctypes } from "./additions.ts";
 import { checkErpnext } from "./check.ts";
@@ -87,6 +88,47 @@ describe("a check", () => {
       overHttp,
       expect.stringMatching(/^fault Key: ERPNext does not take it: .+ set ERPNEXT_KEY and ERPNEXT_SECRET\.$/),
     ]);
+  });
+
+  test("by a user who lacks a right names it with its role, and all else is looked at all the same", async () => {
+    const refused = await startStandIn();
+    refused.fault = ({ path }) =>
+      path.endsWith("has_permission")
+        ? undefined
+        : /Supplier%20Group/.test(path)
+          ? denied("Supplier Group")
+          : undefined;
+    const found = unsound(await pointsOf(refused));
+    expect(found).toContain(
+      "warning Supplier group: Whether there is “Local” is not known: the portal's user may not read Supplier Group.",
+    );
+    refused.fault = ({ path, method }) =>
+      method === "GET" && path.endsWith("get_count")
+        ? denied("Item")
+        : path.endsWith("/meta")
+          ? denied("Lead")
+          : undefined;
+    const others = unsound(await pointsOf(refused));
+    expect(others).toContainEqual(expect.stringMatching(/^fault Fields: It could not be looked at: .+\.$/));
+    expect(others).toContainEqual(expect.stringMatching(/^fault First fill: It could not be looked at: .+\.$/));
+    expect(others).toContain(overHttp);
+    await refused.close();
+  });
+
+  test("counts a page's time three times for each page that a first fill reads", async () => {
+    let ticks = 0;
+    const client = clientOf(site);
+    const settings = ErpnextSettings.parse(chosen);
+    const points = await checkErpnext({
+      client,
+      url: site.url,
+      settings,
+      hintAt: now,
+      now,
+      tick: () => (ticks += 25_000),
+    });
+    client.close();
+    expect(points.find(({ about }) => about === "First fill")?.says).toBe("2 Item Group to read, in about 2 minutes.");
   });
 
   test.each<[string, object, string]>([
@@ -187,6 +229,8 @@ describe("prepare", () => {
         .filter(({ act }) => act === "change")
         .map(({ wanted }) => wanted.name);
     expect(await names({})).toEqual(["Lead-custom_portal_ref", "vanik-item-on_trash"]);
+    const written = (await preparer.plan(preparing)).filter(({ act }) => act === "change").map(({ values }) => values);
+    expect(written).toEqual([{ unique: 1 }, { enabled: 1 }]);
     expect(await names({ publicUrl: "https://elsewhere.example" })).toHaveLength(49);
     expect(await names({ isNewSecret: true })).toHaveLength(49);
     for (const step of await preparer.plan(preparing)) await preparer.carryOut(step);
@@ -225,6 +269,7 @@ test("what there is to choose from comes with what is likely meant", async () =>
     },
   });
   await fresh.close();
-  expect(await readChoices(client)).toEqual({ choices: {}, guesses: {} });
+  const { choices, guesses } = await readChoices(client);
+  expect([Object.values(choices).flat(), guesses]).toEqual([[], {}]);
   client.close();
 });

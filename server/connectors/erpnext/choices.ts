@@ -1,7 +1,7 @@
 // What ERPNext has that the setting may name, and what is likely meant (connector 8).
 import type { ErpnextChoices } from "@vanik/contracts/erpnext";
 import { usualNames } from "./additions.ts";
-import type { ErpnextClient } from "./client.ts";
+import type { ErpnextClient, Row } from "./client.ts";
 import { ErpnextError } from "./replies.ts";
 
 type Filters = readonly (readonly unknown[])[];
@@ -35,48 +35,51 @@ const most = 500;
 /** Groups stand in one another no further; a ring of them ends here. */
 const deepest = 20;
 
-/** Nothing to choose from where ERPNext does not answer: its names are typed then, and the check says what is wrong. */
+/** Of what may not be read, or where ERPNext does not answer, there is nothing to choose from: its name is typed, and the check says what is wrong. */
 export async function readChoices(client: Pick<ErpnextClient, "list">): Promise<ErpnextChoices> {
   const choices: Record<string, string[]> = {};
   const guesses: Record<string, string> = {};
-  const namesOf = async (doctype: string, filters: Filters) => {
-    const { rows } = await client.list(doctype, { fields: ["name"], filters, order: "name asc", length: most });
-    return rows.map(({ name }) => String(name));
-  };
-  try {
-    for (const { key, doctype, filters, usual } of choosable) {
-      const names = await namesOf(doctype, filters);
-      choices[key] = names;
-      const guess = names.length === 1 ? names[0] : names.find((name) => name === usual);
-      if (guess !== undefined) guesses[key] = guess;
+  // What does not answer once is not asked on.
+  let isAway = false;
+  const rowsOf = async (...query: Parameters<ErpnextClient["list"]>): Promise<Row[]> => {
+    if (isAway) return [];
+    try {
+      return (await client.list(...query)).rows;
+    } catch (error) {
+      if (!(error instanceof ErpnextError)) throw error;
+      isAway ||= error.failure !== "refused";
+      return [];
     }
-    const groups = await namesOf("Item Group", [["is_group", "=", 1]]);
-    choices["item_group_root"] = groups;
-    const root = groups.length > 1 ? await groupOfMost(client, groups) : groups[0];
-    if (root !== undefined) guesses["item_group_root"] = root;
-    return { choices, guesses };
-  } catch (error) {
-    if (!(error instanceof ErpnextError)) throw error;
-    return { choices: {}, guesses: {} };
+  };
+  for (const { key, doctype, filters, usual } of choosable) {
+    const rows = await rowsOf(doctype, { fields: ["name"], filters, order: "name asc", length: most });
+    const names = rows.map(({ name }) => String(name));
+    choices[key] = names;
+    const guess = names.length === 1 ? names[0] : names.find((name) => name === usual);
+    if (guess !== undefined) guesses[key] = guess;
   }
+  const groups = await rowsOf("Item Group", {
+    fields: ["name", "parent_item_group", "is_group"],
+    order: "name asc",
+    length: most,
+  });
+  choices["item_group_root"] = groups.filter(({ is_group }) => Number(is_group) === 1).map(({ name }) => String(name));
+  const items = await rowsOf("Item", { fields: ["item_group"], order: "name asc", length: 5_000 });
+  const root = choices["item_group_root"].length > 1 ? childOfMost(groups, items) : choices["item_group_root"][0];
+  if (root !== undefined) guesses["item_group_root"] = root;
+  return { choices, guesses };
 }
 
-/** Of the groups within others the one with most items anywhere below it. */
-async function groupOfMost(
-  client: Pick<ErpnextClient, "list">,
-  groups: readonly string[],
-): Promise<string | undefined> {
-  const { rows } = await client.list("Item Group", {
-    fields: ["name", "parent_item_group"],
-    order: "name asc",
-  });
-  const parentOf = new Map(rows.map(({ name, parent_item_group }) => [name, parent_item_group]));
-  const { rows: items } = await client.list("Item", { fields: ["item_group"], order: "name asc", length: 5_000 });
+/** Of the groups right below the root of all, which holds everything, the one with most of these items anywhere below it. */
+function childOfMost(groups: readonly Row[], items: readonly Row[]): string | undefined {
+  const parentOf = new Map(groups.map(({ name, parent_item_group }) => [name, parent_item_group]));
   const counts = new Map<unknown, number>();
   for (const { item_group } of items)
     for (let at = item_group, depth = 0; at && depth < deepest; at = parentOf.get(at), depth++)
       counts.set(at, (counts.get(at) ?? 0) + 1);
-  // The root of all is what holds everything, and tells nothing.
-  const within = groups.filter((name) => parentOf.get(name));
-  return within.toSorted((a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0))[0];
+  const children = groups.filter(
+    ({ parent_item_group: parent, is_group }) => Number(is_group) === 1 && parent && !parentOf.get(parent),
+  );
+  const [fullest] = children.toSorted((a, b) => (counts.get(b["name"]) ?? 0) - (counts.get(a["name"]) ?? 0));
+  return fullest && String(fullest["name"]);
 }

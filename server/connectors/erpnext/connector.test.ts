@@ -1,5 +1,7 @@
 // A check as the desk begins and reads it, on the real application beside a stand-in.
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { writeErpnextMark } from "../../modules/content/use-cases.ts";
+import { inTransaction } from "../../platform/db.ts";
 import { startTestApp, type TestApp } from "../../../tests/app.ts";
 import { startStandIn, type StandIn } from "../../../tests/erpnext/standin.ts";
 
@@ -46,15 +48,33 @@ test("goes by what the setting names by then", async () => {
 
 test("one at a time: a second press finds the first, and one whose node has ended waits for nobody", async () => {
   site.fault = ({ path }) => (path.endsWith("/ping") ? "hang" : undefined);
-  await done("POST", "/desk/erpnext/check", 202);
-  const asked = site.calls.filter(({ path }) => path.endsWith("/ping")).length;
+  const pings = () => site.calls.filter(({ path }) => path.endsWith("/ping")).length;
+  const before = pings();
+  await Promise.all([1, 2, 3].map(() => done("POST", "/desk/erpnext/check", 202)));
+  await vi.waitUntil(() => pings() > before, { timeout: 60_000 });
   expect(await done("POST", "/desk/erpnext/check", 202)).toMatchObject({ checking: true });
+  await done("GET", "/desk/erpnext/choices", 200);
+  expect(pings()).toBe(before + 1);
   vanik.advance(300);
   expect(await check()).toMatchObject({ checking: false });
   site.fault = undefined;
   await done("POST", "/desk/erpnext/check", 202);
-  expect(site.calls.filter(({ path }) => path.endsWith("/ping")).length).toBeGreaterThan(asked);
   await settled();
+  expect(pings()).toBe(before + 2);
+});
+
+test("of another address than the mark's asks nothing there, and says how it is followed", async () => {
+  const { db } = vanik.deps;
+  await inTransaction(db, (tx) =>
+    writeErpnextMark(tx, { url: "https://erp.example.com", since: "2026-11-29T00:00:00Z" }),
+  );
+  site.calls.length = 0;
+  await done("POST", "/desk/erpnext/check", 202);
+  expect((await settled()).points).toEqual([
+    { about: "Address", state: "fault", says: expect.stringContaining("moved, say so by npm run erpnext -- adopt") },
+  ]);
+  expect(site.calls).toEqual([]);
+  await inTransaction(db, (tx) => writeErpnextMark(tx, { url: site.url, since: "2026-11-29T00:00:00Z" }));
 });
 
 test("is begun and read by administrators alone", async () => {

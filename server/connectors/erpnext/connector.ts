@@ -1,15 +1,17 @@
 // The connector to a company's own ERPNext: its client, and what is asked of it by desk and commands (connector 1, 8).
 import { performance } from "node:perf_hooks";
 import type { ErpnextCheck, ErpnextPoint } from "@vanik/contracts/erpnext";
-import { readErpnextSettings } from "../../modules/content/use-cases.ts";
+import { readErpnextMark, readErpnextSettings } from "../../modules/content/use-cases.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db.ts";
 import type { Erpnext } from "../../platform/erpnext.ts";
 import type { Logger } from "../../platform/log.ts";
 import { checkErpnext } from "./check.ts";
 import { createErpnextClient, type ErpnextClient } from "./client.ts";
+import { describeOther } from "./mode.ts";
+import { ErpnextError } from "./replies.ts";
 import type { ErpnextAddress } from "./exchange.ts";
-import { endCheck, readErpnextState, writeErpnextState } from "./store.ts";
+import { claimCheck, endCheck, readErpnextState, writeErpnextState } from "./store.ts";
 
 /** One that has taken longer has ended with its node. */
 const longestCheck = 5 * 60_000;
@@ -32,6 +34,10 @@ export interface ErpnextConnector extends Erpnext {
   close(): Promise<void>;
 }
 
+/** ERPNext's sentences may say what is its own: the log has none of them. */
+const ownWordsOf = (error: unknown) =>
+  error instanceof ErpnextError ? { failure: error.failure, status: error.status, type: error.type } : { err: error };
+
 /** Asks nothing by itself. Throws where the address may not be reached. */
 export function createErpnextConnector({ address, db, clock, log }: Needs): ErpnextConnector {
   const client = createErpnextClient(address, {
@@ -40,18 +46,18 @@ export function createErpnextConnector({ address, db, clock, log }: Needs): Erpn
   const { url } = address;
   const underWay = new Set<Promise<void>>();
 
-  async function check(): Promise<ErpnextPoint[]> {
+  async function findPoints(): Promise<ErpnextPoint[]> {
+    const mark = await readErpnextMark(db);
+    // What is there is another company's, for all that is known.
+    if (mark && mark.url !== url) return [{ about: "Address", state: "fault", says: describeOther(mark.url, url) }];
     const { hintAt } = await readErpnextState(db);
     const settings = await readErpnextSettings(db);
-    const points = await checkErpnext({
-      client,
-      url,
-      settings,
-      hintAt,
-      now: clock.now(),
-      tick: () => performance.now(),
-    });
-    await writeErpnextState(db, { points, checkedAt: clock.now(), checkingSince: null });
+    return checkErpnext({ client, url, settings, hintAt, now: clock.now(), tick: () => performance.now() });
+  }
+
+  async function check(): Promise<ErpnextPoint[]> {
+    const points = await findPoints();
+    await writeErpnextState(db, { points, checkedAt: clock.now() });
     return points;
   }
 
@@ -67,19 +73,16 @@ export function createErpnextConnector({ address, db, clock, log }: Needs): Erpn
     check,
     readCheck,
     async beginCheck() {
-      const now = await readCheck();
-      if (now.checking) return now;
       const since = clock.now();
-      await writeErpnextState(db, { checkingSince: since });
-      const checked = check()
-        .then(() => {})
-        .catch(async (error: unknown) => {
-          log.warn({ err: error }, "ERPNext could not be checked");
-          await endCheck(db, since);
-        })
-        .finally(() => underWay.delete(checked));
-      underWay.add(checked);
-      return { ...now, checking: true };
+      if (await claimCheck(db, since, new Date(since.getTime() - longestCheck))) {
+        const checked = check()
+          .then(() => {})
+          .catch((error: unknown) => log.warn(ownWordsOf(error), "ERPNext could not be checked"))
+          .finally(() => endCheck(db, since))
+          .finally(() => underWay.delete(checked));
+        underWay.add(checked);
+      }
+      return readCheck();
     },
     async close() {
       client.close();

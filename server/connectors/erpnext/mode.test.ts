@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../../tests/app.ts";
 import { readErpnextMark } from "../../modules/content/use-cases.ts";
-import { enterErpnextMode } from "./mode.ts";
+import { enterErpnextMode, judgeErpnextMode } from "./mode.ts";
 
 let trading: TestApp;
 let empty: TestApp;
@@ -18,6 +18,8 @@ afterAll(async () => {
 const erpnext = { url: "https://erp.example.com" };
 const enter = ({ deps: { db, clock } }: TestApp, url: string | null, demonstration: boolean | null = null) =>
   enterErpnextMode({ erpnext: url === null ? null : { url }, db, clock, demonstration });
+const judge = ({ deps: { db } }: TestApp, url: string) =>
+  judgeErpnextMode({ erpnext: { url }, db, demonstration: false });
 const markOf = ({ deps: { db } }: TestApp) => readErpnextMark(db);
 
 describe("a start beside an ERPNext", () => {
@@ -33,6 +35,12 @@ describe("a start beside an ERPNext", () => {
 
   test("without one leaves it as it is", async () => {
     expect(await enter(empty, null)).toBeNull();
+    expect(await markOf(empty)).toBeNull();
+  });
+
+  test("that only looks marks nothing", async () => {
+    expect(await judge(empty, erpnext.url)).toBeNull();
+    await expect(judge(trading, erpnext.url)).rejects.toThrow(/has trade of its own/);
     expect(await markOf(empty)).toBeNull();
   });
 

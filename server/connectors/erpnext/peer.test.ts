@@ -1,6 +1,6 @@
 import type { LookupAddress } from "node:dns";
 import { describe, expect, test } from "vitest";
-import { guardedLookup, mayReach } from "./peer.ts";
+import { guardedLookup, mayReach, requireReachable } from "./peer.ts";
 
 const nowhere = [
   "169.254.169.254",
@@ -66,3 +66,16 @@ describe("a name", () => {
     expect((await resolved([], true, false)).error).not.toBeNull();
   });
 });
+
+test.each([
+  [
+    "http://203.0.113.5",
+    "ERPNEXT_URL names 203.0.113.5: without TLS only this machine and private networks are asked: use https.",
+  ],
+  ["https://169.254.169.254", "ERPNEXT_URL names 169.254.169.254: it is never asked."],
+  ["http://[fe80::1]:8000", "ERPNEXT_URL names fe80::1: it is never asked."],
+])("a start that names %s is stopped", (url, sentence) => expect(() => requireReachable(url)).toThrow(sentence));
+test.each(["http://127.0.0.1:8000", "http://10.0.0.7", "https://203.0.113.5", "http://erp.example.com"])(
+  "%s is asked",
+  (url) => expect(() => requireReachable(url)).not.toThrow(),
+);

@@ -1,6 +1,7 @@
 // Which machines the connector may speak to: never what an address inside this network's own services hides behind (connector 9).
 import { lookup as resolve, type LookupAddress } from "node:dns";
 import { BlockList, isIP, type LookupFunction } from "node:net";
+import { StartError } from "../../platform/start-error.ts";
 
 const never = new BlockList();
 never.addSubnet("169.254.0.0", 16, "ipv4");
@@ -49,4 +50,15 @@ export class RefusedPeer extends Error {
     super(`${hostname} is ${address}, which is not spoken to`);
     this.name = "RefusedPeer";
   }
+}
+
+/** Throws StartError for an address that is written as an IP which may not be reached; a name is judged as it is resolved. */
+export function requireReachable(url: string): void {
+  const { protocol, hostname } = new URL(url);
+  const host = hostname.replaceAll(/[[\]]/g, "");
+  if (isIP(host) === 0 || mayReach(host, protocol === "https:")) return;
+  const https = mayReach(host, true)
+    ? "without TLS only this machine and private networks are asked: use https"
+    : "it is never asked";
+  throw new StartError(`ERPNEXT_URL names ${host}: ${https}.`);
 }

@@ -23,6 +23,8 @@ interface Wanted {
 export interface PreparingStep {
   wanted: Wanted;
   act: "make" | "change" | "leave";
+  /** What of it is written: of one that is there what is otherwise alone. */
+  values: Row;
 }
 
 interface Preparing {
@@ -57,13 +59,13 @@ export function createPreparer(address: ErpnextAddress, options: ExchangeOptions
       const steps: PreparingStep[] = [];
       for (const wanted of wantedBy(preparing)) {
         const found = await find(wanted.doctype, wanted.name);
-        const differs =
-          found !== null && (isOtherwise(found, wanted) || (wanted.doctype === "Webhook" && preparing.isNewSecret));
-        steps.push({ wanted, act: found === null ? "make" : differs ? "change" : "leave" });
+        const values = found === null ? wanted.values : valuesToWrite(found, wanted, preparing);
+        const act = found === null ? "make" : Object.keys(values).length > 0 ? "change" : "leave";
+        steps.push({ wanted, act, values });
       }
       return steps;
     },
-    async carryOut({ wanted: { doctype, name, values }, act }: PreparingStep): Promise<void> {
+    async carryOut({ wanted: { doctype, name }, act, values }: PreparingStep): Promise<void> {
       if (act === "leave") return;
       if (act === "make")
         await askJson({
@@ -82,8 +84,13 @@ export function createPreparer(address: ErpnextAddress, options: ExchangeOptions
 /** A figure may come as a text. */
 const isAsWanted = (found: unknown, wanted: unknown) =>
   found === wanted || (typeof wanted === "number" && Number(found) === wanted);
-const isOtherwise = (found: Row, { values, free = [] }: Wanted) =>
-  Object.entries(values).some(([field, value]) => !free.includes(field) && !isAsWanted(found[field], value));
+function valuesToWrite(found: Row, { values, free = [] }: Wanted, { isNewSecret, hookSecret }: Preparing): Row {
+  const otherwise = Object.entries(values).filter(
+    ([field, value]) => !free.includes(field) && !isAsWanted(found[field], value),
+  );
+  const secret = isNewSecret && "webhook_secret" in values && { webhook_secret: hookSecret };
+  return { ...Object.fromEntries(otherwise), ...secret };
+}
 
 const hookName = (doctype: string, event: string) => `vanik-${doctype.toLowerCase().replaceAll(" ", "-")}-${event}`;
 

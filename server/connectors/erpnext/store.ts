@@ -1,5 +1,5 @@
 // The one row of what is known of ERPNext: read, and written by columns.
-import { eq, sql } from "drizzle-orm";
+import { eq, isNull, lte, or, sql } from "drizzle-orm";
 import type { Queryable } from "../../platform/db.ts";
 import { erpnextHints, erpnextState } from "./tables.ts";
 
@@ -20,6 +20,18 @@ export async function readErpnextState(db: Queryable): Promise<Omit<State, "one"
 
 export async function writeErpnextState(db: Queryable, values: Partial<Omit<State, "one">>): Promise<void> {
   await db.insert(erpnextState).values(values).onConflictDoUpdate({ target: erpnextState.one, set: values });
+}
+
+/** Begins a check unless one is under way that began after `over`; false where one is. */
+export async function claimCheck(db: Queryable, since: Date, over: Date): Promise<boolean> {
+  const t = erpnextState;
+  const free = or(isNull(t.checkingSince), lte(t.checkingSince, over));
+  const claimed = await db
+    .insert(t)
+    .values({ checkingSince: since })
+    .onConflictDoUpdate({ target: t.one, set: { checkingSince: since }, setWhere: free })
+    .returning({ one: t.one });
+  return claimed.length > 0;
 }
 
 /** Ends the check that began then, unless another has begun since. */

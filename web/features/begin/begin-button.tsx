@@ -7,7 +7,7 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import { useShortcut } from "../../app/shortcuts.ts";
 import { useAddressQuery, withValues } from "../../app/use-address-query.ts";
-import { useMay } from "../../lists/rights/use-may.ts";
+import { useMayTrade } from "../../lists/rights/use-may.ts";
 import { Button } from "../../ui/button.tsx";
 import { BeginDialog } from "./begin-dialog.tsx";
 import { namedInSentences } from "./begin-words.ts";
@@ -16,7 +16,7 @@ export function BeginInList({ kind }: { kind: Kind }) {
   const [query, changeQuery] = useAddressQuery();
   const [pressed, setPressed] = useState(false);
   const navigate = useNavigate();
-  const mayBegin = useMay()(rightToBegin(kind));
+  const mayBegin = useMayTrade()(rightToBegin(kind));
   const begin = () => setPressed(true);
   useShortcut({ keys: "n", label: `New ${namedInSentences(kind)}`, run: begin, when: mayBegin });
   if (!mayBegin) return null;
@@ -49,7 +49,7 @@ export function BeginForParty({ kind, party }: { kind: "buyer" | "supplier"; par
   const [isOpen, setOpen] = useState(false);
   const navigate = useNavigate();
   const first: Kind = kind === "buyer" ? "sales_order" : "purchase_order";
-  const mayBegin = useMay()(rightToBegin(first));
+  const mayBegin = useMayTrade()(rightToBegin(first));
   const begin = () => setOpen(true);
   useShortcut({ keys: "n", label: "New document", run: begin, when: mayBegin });
   if (!mayBegin) return null;

@@ -8,16 +8,21 @@ import { browserCall } from "../../app/call.ts";
 import { day } from "../../app/days-and-times.ts";
 import { quantity, rupees } from "../../app/formats.ts";
 import { readAnew } from "../../app/read-anew.ts";
+import { useErpnext } from "../../lists/rights/use-may.ts";
 import { NotRead } from "../../lists/not-read.tsx";
 import { RowPlaceholder } from "../../ui/row-placeholder.tsx";
 import { catalogueKey } from "./queries.ts";
 
 export function ItemTrade({ id }: { id: string }) {
+  const erpnext = useErpnext();
+  const isOurs = erpnext === null;
   const trade = useQuery({
     queryKey: [catalogueKey, "trade", id],
     queryFn: () => browserCall(readItemTrade, { id }),
+    enabled: isOurs,
     ...readAnew,
   });
+  if (erpnext) return null;
   if (!trade.data) return <NotRead what="What it was bought and sold for" query={trade} waiting={<RowPlaceholder />} />;
   const { sold, bought, suppliers, margin } = trade.data;
   return (

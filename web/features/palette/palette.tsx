@@ -35,7 +35,7 @@ export function Palette({ onClose }: PaletteProps) {
   const here = usePageActs();
   const may = useMay();
   const isThere = usePageThere();
-  const groups = resultsOf({ typed, found, visited, here, may, isThere });
+  const groups = resultsOf({ typed, found, visited, here, may, isThere: (to) => isThere(to) === true });
   const results = groups.flatMap((group) => group.results);
   const at = Math.min(chosen, results.length - 1);
   const optionId = (n: number) => `${listId}-${n}`;

@@ -10,7 +10,7 @@ import { browserCall } from "../../app/call.ts";
 import { pincodes } from "../../app/formats.ts";
 import { Button } from "../../ui/button.tsx";
 import { AddressDialog } from "./address-form.tsx";
-import { useMay } from "../../lists/rights/use-may.ts";
+import { useMayTrade } from "../../lists/rights/use-may.ts";
 import { PartySection } from "./party-section.tsx";
 import { usePartyChange } from "./use-party-change.ts";
 
@@ -19,7 +19,7 @@ type Open = { at: "add" } | { at: "edit" | "remove"; address: PartyAddress } | n
 export function AddressesSection({ party }: { party: Party }) {
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
-  const mayWrite = useMay()(rightOfSide(party.kind));
+  const mayWrite = useMayTrade()(rightOfSide(party.kind));
   return (
     <PartySection
       title="Addresses"

@@ -6,7 +6,7 @@ import { Plus } from "lucide-react";
 import { useState } from "react";
 import { ActDialog } from "../../lists/written/act-form.tsx";
 import { browserCall } from "../../app/call.ts";
-import { useMay } from "../../lists/rights/use-may.ts";
+import { useMayTrade } from "../../lists/rights/use-may.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { focusFirst } from "../../ui/focus-first.ts";
@@ -17,7 +17,7 @@ import { usePartyForm } from "./use-party-form.ts";
 export function BanksSection({ party }: { party: Party }) {
   const [open, setOpen] = useState<string | null>(null);
   const close = () => setOpen(null);
-  const mayWrite = useMay()("accounts");
+  const mayWrite = useMayTrade()("accounts");
   return (
     <PartySection
       title="Bank accounts"

@@ -6,7 +6,7 @@ import { useState } from "react";
 import { ActDialog } from "../../lists/written/act-form.tsx";
 import { browserCall } from "../../app/call.ts";
 import { time } from "../../app/days-and-times.ts";
-import { useMay } from "../../lists/rights/use-may.ts";
+import { useMayTrade } from "../../lists/rights/use-may.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { focusFirst } from "../../ui/focus-first.ts";
@@ -90,7 +90,7 @@ function BlockDialog({ party, onEnd }: PartyFormProps) {
 
 /** Above the page of a blocked party: since when and why, and the way back. */
 export function BlockedNotice({ party }: { party: Party }) {
-  const mayWrite = useMay()(rightOfSide(party.kind));
+  const mayWrite = useMayTrade()(rightOfSide(party.kind));
   const act = usePartyChange({ call: () => browserCall(unblockParty, { id: party.id }), doneToast: "Unblocked" });
   if (!party.blocked) return null;
   const { at, reason } = party.blocked;

@@ -15,7 +15,7 @@ import { ListScreen } from "../../lists/list-screen.tsx";
 import { useList } from "../../lists/use-list.ts";
 import { useListAddress } from "../../lists/use-list-address.ts";
 import { Button } from "../../ui/button.tsx";
-import { useMay } from "../../lists/rights/use-may.ts";
+import { useMay, useMayTrade } from "../../lists/rights/use-may.ts";
 import { NewParty } from "./new-party.tsx";
 import { StandingBadge } from "./standing-badge.tsx";
 import { findParties, PartyTabs } from "./party-tabs.tsx";
@@ -70,12 +70,13 @@ export function PartyList() {
   const navigate = useNavigate();
   const may = useMay();
   const seesBalances = may(rightsOfSight.balances);
+  const mayMake = useMayTrade()(["sales", "sourcing"]);
   const [making, setMaking] = useState(false);
   const kind = PartyKind.safeParse(query.get("kind")).data;
   const values: PartyFilters = { ...found, ...(kind && { kind }) };
   const list = useList(useInfiniteQuery(partiesQuery(values)), ({ id }) => id);
 
-  useShortcut({ keys: "n", label: "New party", run: () => setMaking(true) });
+  useShortcut({ keys: "n", label: "New party", run: () => setMaking(true), when: mayMake });
   function leave() {
     setMaking(false);
     if (query.has("new")) change({ new: "" });
@@ -98,7 +99,7 @@ export function PartyList() {
         values={{ ...values }}
         beginsInRows="parties"
         actions={
-          may(["sales", "sourcing"]) && (
+          mayMake && (
             <Button size="sm" variant="ink" icon={Plus} onClick={() => setMaking(true)}>
               New party
             </Button>
@@ -121,7 +122,7 @@ export function PartyList() {
         )}
       </ListScreen>
       <NewParty
-        open={making || query.has("new")}
+        open={mayMake && (making || query.has("new"))}
         kind={kind ?? "buyer"}
         onClose={leave}
         onMade={({ id }) => void navigate(`/desk/parties/${id}`)}

@@ -11,7 +11,7 @@ import { Crumbs } from "../../lists/crumbs.tsx";
 import { NotRead } from "../../lists/not-read.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { useFadedEnds } from "../../ui/use-faded-ends.ts";
-import { useMay } from "../../lists/rights/use-may.ts";
+import { useErpnext, useMay } from "../../lists/rights/use-may.ts";
 import { LookOnly } from "../../lists/rights/who-may.tsx";
 import { AddressesSection } from "./addresses-section.tsx";
 import { BanksSection } from "./banks-section.tsx";
@@ -41,7 +41,9 @@ export function PartyView({ id, actions }: PartyViewProps) {
   const party = query.data;
   // Read beside the party and waited for with it: what stands below it does not move.
   const statement = useStatement(id);
-  if (!party || (party.balance && statement.isPending)) return <NotRead what="This party" query={query} />;
+  const isRunThere = Boolean(useErpnext());
+  if (!party || (party.balance && !isRunThere && statement.isPending))
+    return <NotRead what="This party" query={query} />;
   return (
     <>
       <Crumbs above={[{ to: "/desk/parties", label: "Parties" }]} here={party.name} />
@@ -56,7 +58,7 @@ export function PartyView({ id, actions }: PartyViewProps) {
       <OnThisPage party={party} />
       <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-10 max-md:mt-4" key={id}>
         {party.documents.length > 0 && <DocumentsSection party={party} />}
-        {party.balance && <StatementSection party={party} />}
+        {party.balance && !isRunThere && <StatementSection party={party} />}
         <ProfileSection party={party} />
         <TermsSection party={party} />
         <RegistrationsSection party={party} />
@@ -101,9 +103,9 @@ function WhatIsTheirs({ party }: { party: Party }) {
 
 type PageSection = readonly [anchor: string, title: string, count?: number];
 
-const partsOfPage = (party: Party): readonly PageSection[] => [
+const partsOfPage = (party: Party, isRunThere: boolean): readonly PageSection[] => [
   ...(party.documents.length > 0 ? [["documents", "Documents"] as const] : []),
-  ...(party.balance ? [["statement", "Statement"] as const] : []),
+  ...(party.balance && !isRunThere ? [["statement", "Statement"] as const] : []),
   ["profile", "Profile"],
   ["terms", "Terms"],
   ["registrations", "Registrations", party.registrations.length],
@@ -118,11 +120,12 @@ const partsOfPage = (party: Party): readonly PageSection[] => [
 /** The page is long: each of its sections one press away, with how much stands in it. */
 function OnThisPage({ party }: { party: Party }) {
   const line = useRef<HTMLUListElement>(null);
+  const parts = partsOfPage(party, Boolean(useErpnext()));
   useFadedEnds(line);
   return (
     <nav aria-label="On this page" className="mt-4">
       <ul ref={line} className="faded-ends flex gap-1.5 max-lg:-mx-5 max-lg:overflow-x-auto max-lg:px-5 lg:flex-wrap">
-        {partsOfPage(party).map(([anchor, title, count]) => (
+        {parts.map(([anchor, title, count]) => (
           <li key={anchor}>
             <a href={`#${anchor}`} className="chip">
               {title}

@@ -13,7 +13,7 @@ import { TextField } from "../../ui/field.tsx";
 import { PhoneField } from "../../ui/phone-field.tsx";
 import { FieldWarning } from "../../ui/field-warning.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
-import { useMay } from "../../lists/rights/use-may.ts";
+import { useMayTrade } from "../../lists/rights/use-may.ts";
 import { Facts, PartySection } from "./party-section.tsx";
 import { StateOptions } from "../../app/state-options.tsx";
 import { useEditing } from "./use-editing.ts";
@@ -35,7 +35,7 @@ type Values = Record<(typeof names)[number], string>;
 
 export function ProfileSection({ party }: { party: Party }) {
   const { editing, part, button, begin, end } = useEditing();
-  const mayWrite = useMay()(rightOfSide(party.kind));
+  const mayWrite = useMayTrade()(rightOfSide(party.kind));
   return (
     <PartySection
       title="Profile"

@@ -12,7 +12,7 @@ import { ActDialog } from "../../lists/written/act-form.tsx";
 import { browserCall } from "../../app/call.ts";
 import { pincodes } from "../../app/formats.ts";
 import { StateOptions } from "../../app/state-options.tsx";
-import { useMay } from "../../lists/rights/use-may.ts";
+import { useMayTrade } from "../../lists/rights/use-may.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -29,7 +29,7 @@ import { usePartyForm } from "./use-party-form.ts";
 export function RegistrationsSection({ party }: { party: Party }) {
   const [open, setOpen] = useState<PartyRegistration | "add" | null>(null);
   const close = () => setOpen(null);
-  const mayWrite = useMay()(rightOfSide(party.kind));
+  const mayWrite = useMayTrade()(rightOfSide(party.kind));
   return (
     <PartySection
       title="Registrations"
@@ -84,7 +84,7 @@ interface RegistrationProps {
 
 function Registration({ party, registration, onEdit }: RegistrationProps) {
   const { id, gstin, state, address, main, version, gst_category: set, gst_category_by_gstin: byGstin } = registration;
-  const mayWrite = useMay()(rightOfSide(party.kind));
+  const mayWrite = useMayTrade()(rightOfSide(party.kind));
   const makeMain = usePartyChange({
     call: (registrationId: string) =>
       browserCall(changePartyRegistration, { id: party.id, registrationId, version, main: true }),
@@ -204,7 +204,7 @@ interface RegistrationFieldsProps {
 }
 
 function RegistrationFields({ field, typed }: RegistrationFieldsProps) {
-  const may = useMay();
+  const may = useMayTrade();
   const byGstin = stateName(stateOfGstin(typed.gstin.trim()));
   const isOther = typed.state !== "" && typed.state !== stateOfGstin(typed.gstin.trim());
   return (

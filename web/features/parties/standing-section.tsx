@@ -6,7 +6,7 @@ import { rightOfSide } from "@vanik/contracts/rights-of-trade";
 import { ActForm } from "../../lists/written/act-form.tsx";
 import { browserCall } from "../../app/call.ts";
 import { dayOfMoment } from "../../app/days-and-times.ts";
-import { useMay } from "../../lists/rights/use-may.ts";
+import { useMayTrade } from "../../lists/rights/use-may.ts";
 import { Button } from "../../ui/button.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
@@ -18,7 +18,7 @@ import { usePartyForm } from "./use-party-form.ts";
 
 export function StandingSection({ party }: { party: Party }) {
   const { editing, part, button, begin, end } = useEditing();
-  const mayWrite = useMay()(rightOfSide(party.kind));
+  const mayWrite = useMayTrade()(rightOfSide(party.kind));
   return (
     <PartySection
       title="Standing"

@@ -14,7 +14,7 @@ import { useAnchorArrival } from "../../lists/use-anchor-arrival.ts";
 import { isDayOrNone } from "../../lists/typed-day.ts";
 import { ages, toneOf } from "../../lists/ages.ts";
 import { FileButton } from "../../lists/file-button.tsx";
-import { useRights } from "../../lists/rights/use-may.ts";
+import { useErpnext, useRights } from "../../lists/rights/use-may.ts";
 import { BalanceLine } from "./balance-line.tsx";
 import { PartySection } from "./party-section.tsx";
 import { statementQuery } from "./queries.ts";
@@ -32,10 +32,11 @@ const statementDays = (address: URLSearchParams) => ({
 export function useStatement(party: string) {
   const [address] = useSearchParams();
   const rights = useRights();
+  const isOurs = useErpnext() === null;
   return useQuery({
     ...statementQuery(party, statementDays(address)),
     // It would be refused to whoever does not see balances.
-    enabled: rights !== undefined && hasSight(rights, "balances"),
+    enabled: isOurs && rights !== undefined && hasSight(rights, "balances"),
   });
 }
 

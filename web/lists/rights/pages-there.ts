@@ -20,7 +20,9 @@ const isRunThere = (to: string) => /\?(?:new|due)=/.test(to) || ownPages.some((p
 export const isPageThere = (to: string, { besideErpnext }: { besideErpnext: boolean }): boolean =>
   besideErpnext ? !isRunThere(to) : !isBelow(to, pageOfErpnext);
 
-export function usePageThere(): (to: string) => boolean {
-  const besideErpnext = Boolean(useErpnext());
-  return (to) => isPageThere(to, { besideErpnext });
+/** By path and query; undefined until it is known, of what is not everywhere. */
+export function usePageThere(): (to: string) => boolean | undefined {
+  const erpnext = useErpnext();
+  if (erpnext !== undefined) return (to) => isPageThere(to, { besideErpnext: erpnext !== null });
+  return (to) => (isRunThere(to) || isBelow(to, pageOfErpnext) ? undefined : true);
 }

@@ -18,6 +18,13 @@ export function useMay(): (needed: NeededRight) => boolean {
   return (needed) => !rights || hasRight(rights, needed);
 }
 
+/** The same of what is written where trade is run: beside a company's own ERPNext nobody writes it here. */
+export function useMayTrade(): (needed: NeededRight) => boolean {
+  const may = useMay();
+  const isRunThere = Boolean(useErpnext());
+  return (needed) => !isRunThere && may(needed);
+}
+
 /** The company's own ERPNext, in which trade is run; null where Vanik trades by itself, undefined until it is known. */
 export function useErpnext(): { url: string } | null | undefined {
   const isSignedIn = useSession() !== null;

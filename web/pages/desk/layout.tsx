@@ -34,7 +34,7 @@ export default function DeskLayout() {
 const account = "/desk/account";
 
 function Desk({ user }: { user: User }) {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const lacksFactor = useLacksSecondFactor();
   const due = useSecondFactorDue();
   const isThere = usePageThere();
@@ -49,10 +49,15 @@ function Desk({ user }: { user: User }) {
       {...(lacksFactor === false && { onFind: openPalette })}
     >
       {due && pathname !== account && <SecondFactorDue from={due} />}
-      {isLed ? <Navigate to={account} replace /> : isThere(pathname) ? <Outlet /> : <UnknownDeskPage />}
+      {isLed ? <Navigate to={account} replace /> : <PageThere isThere={isThere(pathname + search)} />}
       {lacksFactor === false && <PaletteHost guide={guide} />}
     </DeskFrame>
   );
+}
+
+/** Of a page that is not everywhere nothing is drawn until it is known. */
+function PageThere({ isThere }: { isThere: boolean | undefined }) {
+  return isThere === undefined ? null : isThere ? <Outlet /> : <UnknownDeskPage />;
 }
 
 /** Said beforehand: nobody is led away from their work by surprise. */

@@ -30,7 +30,7 @@ import { becomingOf, TakeDraft } from "../../features/begin/take-draft.tsx";
 import { DraftEditor } from "../../features/editor/draft-editor.tsx";
 import { useSuppliersField } from "../../features/editor/rail/words.tsx";
 import { flushDraft, flushToMove, lastCostsOf, useDraftProblem } from "../../features/editor/saving.ts";
-import { useMay } from "../../lists/rights/use-may.ts";
+import { useErpnext, useMay } from "../../lists/rights/use-may.ts";
 import { LookOnly } from "../../lists/rights/who-may.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { useWide } from "../../ui/use-wide.ts";
@@ -57,7 +57,8 @@ interface LinkDialogProps {
 
 export function OpenDocument({ document, name, readAt, isRead }: OpenDocumentProps) {
   const kind = useMemo(() => pageKind(document.kind), [document.kind]);
-  const { data: found, error } = useQuery(caseQuery(document, name));
+  const erpnext = useErpnext();
+  const { data: found, error } = useQuery({ ...caseQuery(document, name), enabled: erpnext === null });
   const [move, setMove] = useState<OpenMove | null>(null);
   const [linkedSupplier, setLinked] = useState<string | null>(null);
   const isDraft = document.status === "Draft";
@@ -119,7 +120,7 @@ export function OpenDocument({ document, name, readAt, isRead }: OpenDocumentPro
       <PageWaits kind={kind} document={document} unsaved={unsaved} />
       {next && !next.main && <NextLink next={next} />}
       {document.round && <RoundStrip name={document.name} round={document.round} />}
-      <DocumentCase document={document} found={found} error={error} />
+      {!erpnext && <DocumentCase document={document} found={found} error={error} />}
       {isDraft && <LookOnly right={right} />}
       <DeskWarnings document={document} />
       <DocumentBody

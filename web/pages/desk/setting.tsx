@@ -1,5 +1,5 @@
 import { rightOfSetting } from "@vanik/contracts/rights-of-trade";
-import { isSettingThere } from "@vanik/contracts/setting-modes";
+import { isSettingEverywhere, isSettingThere } from "@vanik/contracts/setting-modes";
 import type { ReactNode } from "react";
 import { useParams } from "react-router";
 import { privateMeta } from "../../app/spoken-meta.ts";
@@ -27,7 +27,10 @@ const actsOf: Readonly<Record<string, () => ReactNode>> = {
 
 export default function DeskSettingPage() {
   const { name = "" } = useParams();
-  const mode = useErpnext() ? "erpnext" : "own";
+  const erpnext = useErpnext();
+  const mode = erpnext ? "erpnext" : "own";
+  const isEverywhere = Object.hasOwn(settingPages, name) && isSettingEverywhere(name as SettingName);
+  if (erpnext === undefined && !isEverywhere) return null;
   if (name === "books" && mode === "own") return <BooksView />;
   if (name === "health")
     return (

@@ -185,6 +185,7 @@ describe("the average price", () => {
     ["days that are none", [price(9, { valid_from: "soon" })], 451],
     ["no figure", [price("x"), price(null), price(8)], 800],
     ["below nothing", [price(-5)], 0],
+    ["beyond what a price can be", [price("9e30"), price(8)], 800],
   ])("%s", (_, prices, expected) => expect(averagePriceOf(bolt, prices, today)).toBe(expected));
 
   test("it is looked at again when the next one begins or has ended", () => {

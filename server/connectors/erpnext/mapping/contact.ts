@@ -40,7 +40,8 @@ export function contactFacts({ tables }: SourceDocument): { phone: string; email
   const phones = numbers.map((row) => remotePhone(remoteLine(row, "phone"))).filter(Boolean);
   const emails = (tables["email_ids"] ?? []).map((row) => remoteLine(row, "email_id").toLowerCase());
   return {
-    phone: main ? remotePhone(remoteLine(main, "phone")) : "",
+    // A profile's is ten digits: another stays for linking alone.
+    phone: [main ? remotePhone(remoteLine(main, "phone")) : ""].filter((phone) => phone.length === 10).join(""),
     emails: emails.filter((email) => email.includes("@")),
     phones,
   };

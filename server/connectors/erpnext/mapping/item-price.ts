@@ -3,7 +3,7 @@ import type { Paise } from "@vanik/contracts/money";
 import { addDays } from "@vanik/trading/days";
 import type { Row } from "../client.ts";
 import { type AskedFields, fieldsOfAll } from "./asked-fields.ts";
-import { decimalOf, nothing, plus, remoteShare, roundedTo } from "./figures.ts";
+import { type Decimal, decimalOf, nothing, plus, remoteShare, roundedTo } from "./figures.ts";
 import type { MappedItem } from "./item.ts";
 import { remoteDay } from "./moments.ts";
 import { textOfField } from "./texts.ts";
@@ -30,6 +30,19 @@ function isPriceOn(row: Row, today: string): boolean {
   }
 }
 
+/** A thousand crore rupees, in paise. */
+const mostPaise = 1_000_000_000_000;
+
+/** One beyond what a price can be tells nothing, and stops nobody's page. */
+function isPrice(rate: Decimal): boolean {
+  try {
+    roundedTo(rate, 2, "price_list_rate", mostPaise);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** The mean of an item's prices in its own unit that hold on a day, to the paisa; without any its standard rate. Below nothing it is on request. */
 export function averagePriceOf(
   { code, uom, standardRate }: Pick<MappedItem, "code" | "uom" | "standardRate">,
@@ -39,7 +52,8 @@ export function averagePriceOf(
   const rates = prices
     .filter((row) => textOfField(row, "item_code") === code && [uom, ""].includes(textOfField(row, "uom")))
     .filter((row) => isPriceOn(row, today))
-    .flatMap((row) => decimalOf(row["price_list_rate"]) ?? []);
+    .flatMap((row) => decimalOf(row["price_list_rate"]) ?? [])
+    .filter(isPrice);
   if (rates.length === 0) return Math.max(0, standardRate) as Paise;
   const count = { digits: BigInt(rates.length), scale: 0 };
   const mean = remoteShare(rates.reduce(plus, nothing), { digits: 1n, scale: 0 }, count, 2);

@@ -17,7 +17,7 @@ import {
 } from "./figures.ts";
 import type { KindMapping } from "./kind-mapping.ts";
 import type { MappedLine } from "./mapped-document.ts";
-import { remoteLine, remoteNote, textOfField } from "./texts.ts";
+import { remoteLine, remoteName, remoteNote, textOfField } from "./texts.ts";
 
 const longestHsn = 20;
 const longestSpecification = 2_000;
@@ -37,7 +37,8 @@ export const inOrderOfRows = (rows: readonly Row[]): Row[] =>
 export function mapLine(mapping: KindMapping, row: Row, at: number): MappedLine {
   const qty = figureIn(row, "qty");
   const { orderedQty, deliveredQty } = mapping.quantities;
-  const itemCode = remoteLine(row, "item_code");
+  // To the letter: by it the item is found.
+  const itemCode = remoteName(row, "item_code") ?? "";
   return {
     idx: at + 1,
     itemCode,

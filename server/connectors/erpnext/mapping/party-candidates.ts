@@ -33,7 +33,7 @@ function sharedName(who: Registering, party: KnownParty): string {
   const [form, other] = [legalFormOf(who.name), legalFormOf(party.name)];
   const isOther = form !== null && other !== null && form !== other;
   const isSame =
-    organisationKey(who.name) === organisationKey(party.name) ||
+    (organisationKey(who.name) !== "" && organisationKey(who.name) === organisationKey(party.name)) ||
     (!isOther && companyKey(who.name) !== "" && companyKey(who.name) === companyKey(party.name));
   return isSame ? party.name : "";
 }

@@ -160,6 +160,7 @@ test("staff have a name and a phone, and no organisation's details", async () =>
   expect(status).toBe(200);
   expect(body.success.data).toEqual({
     rights: ["administrator"],
+    erpnext: null,
     name: "Anita K. Menon",
     email: "desk@vanik.example",
     phone: full.phone,

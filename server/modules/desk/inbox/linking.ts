@@ -3,6 +3,7 @@ import type { InboxEntry, InboxLinkInput } from "@vanik/contracts/inbox";
 import { longestPersonName, tooLongForPerson } from "@vanik/contracts/fields";
 import type { Deps } from "../../../deps.ts";
 import type { Transaction } from "../../../platform/db.ts";
+import { runThere } from "../../../platform/erpnext.ts";
 import { invalid, notFound, Refusal } from "../../../platform/errors.ts";
 import type { DeskViewer } from "../../../platform/viewer.ts";
 import { linkInquiry } from "../../documents/use-cases.ts";
@@ -11,7 +12,7 @@ import { createParty, placeParty } from "../../parties/use-cases.ts";
 import { checkEntryVersion } from "./changing.ts";
 import { readInboxEntry } from "./reading.ts";
 
-type LinkingDeps = Pick<Deps, "clock" | "queue">;
+type LinkingDeps = Pick<Deps, "clock" | "queue" | "erpnext">;
 
 /** Makes the buyer; what the guest did not type and nobody added is missed at its field. */
 async function buyerOf(
@@ -21,6 +22,7 @@ async function buyerOf(
   entry: StoredEntry,
   input: Omit<InboxLinkInput, "version">,
 ): Promise<string> {
+  if (deps.erpnext) throw runThere();
   const name = input.name ?? entry.company;
   const person = input.person ?? entry.person;
   const phone = input.phone || entry.phone;

@@ -1,4 +1,4 @@
-// Every kind's table.
+// The table of each kind that ERPNext has a DocType of; another kind has none.
 import type { Kind } from "@vanik/contracts/trade";
 import type { KindMapping } from "../kind-mapping.ts";
 import { opportunityMapping } from "./opportunity.ts";
@@ -10,7 +10,7 @@ import { salesInvoiceMapping } from "./sales-invoice.ts";
 import { salesOrderMapping } from "./sales-order.ts";
 import { supplierQuotationMapping } from "./supplier-quotation.ts";
 
-export const kindMappings: Readonly<Record<Kind, KindMapping>> = {
+export const kindMappings = {
   opportunity: opportunityMapping,
   request_for_quotation: requestForQuotationMapping,
   supplier_quotation: supplierQuotationMapping,
@@ -19,4 +19,4 @@ export const kindMappings: Readonly<Record<Kind, KindMapping>> = {
   purchase_order: purchaseOrderMapping,
   sales_invoice: salesInvoiceMapping,
   purchase_invoice: purchaseInvoiceMapping,
-};
+} as const satisfies { readonly [K in Kind]?: KindMapping };
