@@ -66,7 +66,9 @@ export function SettingsList({ booksHold }: SettingsListProps) {
 
 function SettingHolds({ name }: { name: SettingName }) {
   // Until they are known, those that the reader may not open stand here too.
-  const isKnown = useRights() !== undefined && useErpnext() !== undefined;
+  const rights = useRights();
+  const erpnext = useErpnext();
+  const isKnown = rights !== undefined && erpnext !== undefined;
   const { data } = useQuery({ ...settingQuery(name), enabled: isKnown });
   return data && settingWords(name, data.value);
 }
