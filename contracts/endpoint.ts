@@ -32,7 +32,7 @@ export interface Endpoint<
   readonly inErpnext?: "there" | "opened_there" | "none" | "only";
   /** Belongs to the public site: while that is closed it is 503 to everybody but the desk, and to reads with `preview=`. */
   readonly ofSite?: true;
-  /** Nobody reads it who looks on as somebody else: what is sealed is its owner's alone. */
+  /** Nobody reads it who looks on as somebody else: what is sealed, and when and where a person is at work, is its owner's alone. */
   readonly ownEyes?: true;
   /** Open to staff who must set up a second factor first; everything else refuses them until they have. */
   readonly withoutSecondFactor?: true;

@@ -72,17 +72,44 @@ describe.each(["buyer", "supplier"])("as a %s", (who) => {
   });
 
   test("every read that is theirs answers", async () => {
-    // Whether the first account is still to be made is told to nobody once it is; who looks on asks at intervals what is new.
-    const untold = ["/setUp", "/stream"];
+    // Whether the first account is still to be made is told to nobody once it is.
     const own = endpointsOf(api).filter(
-      ([, { method, who: whose, path }]) =>
-        method === "GET" && (whose as readonly string[]).includes(who) && !path.includes(":") && !untold.includes(path),
+      ([, { method, who: whose, path, ownEyes }]) =>
+        method === "GET" &&
+        (whose as readonly string[]).includes(who) &&
+        !path.includes(":") &&
+        !ownEyes &&
+        path !== "/setUp",
     );
     expect(own.length).toBeGreaterThan(15);
     for (const [name, { path }] of own) {
       const { status } = await vanik.call("GET", path, { token });
       expect([200, 400], name).toContain(status);
     }
+  });
+
+  test("no read tells from where, and when last, that person was at work", async () => {
+    await vanik.tokenOf(`${who}@vanik.example`);
+    const sessions = await vanik.deps.db.$client.query(
+      "select id::text, created_at, last_used_at from sessions where user_id = $1",
+      [idOf(who)],
+    );
+    const told = sessions.rows.flatMap(({ id, created_at, last_used_at }) => [
+      id,
+      created_at.toISOString(),
+      last_used_at.toISOString(),
+    ]);
+    expect(told.length).toBeGreaterThan(2);
+    for (const [name, { method, path, stream }] of endpointsOf(api)) {
+      if (method !== "GET" || path.includes(":") || stream) continue;
+      const { body } = await vanik.call("GET", path, { token });
+      for (const one of told) expect(JSON.stringify(body ?? null), name).not.toContain(one);
+    }
+    for (const path of ["/sessions", "/secondFactor"])
+      expect(await vanik.call("GET", path, { token }), path).toMatchObject({
+        status: 403,
+        body: { error: { message: /own eyes/ } },
+      });
   });
 
   test("the ERP methods take no such token, read or write", async () => {

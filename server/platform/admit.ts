@@ -47,7 +47,8 @@ function refuseViewer(endpoint: Endpoint, doors: Doors, viewer: Viewer, refusal:
 
 const looksOnly = "You only look on here, as somebody else: nothing can be changed. End the view first.";
 
-const ownEyesOnly = "A bid is read by its supplier alone: whoever looks on as somebody of it sees none.";
+const ownEyesOnly =
+  "This is for that person's own eyes: whoever looks on as somebody else reads neither their bids nor their sign-ins.";
 
 /** What of those whom `who` lets in not each one has; null for one that has it. */
 function missingOf({ right, role }: Endpoint, viewer: Viewer): string | null {

@@ -21,8 +21,13 @@ export default function ChangePasswordPage() {
           <ChangePassword email={user.email} onChanged={() => void client.invalidateQueries(sessionsQuery())} />
         </div>
       </div>
-      <SecondFactorSection email={user.email} />
-      <SessionList />
+      {/* Not told to who looks on as somebody else. */}
+      {!user.view && (
+        <>
+          <SecondFactorSection email={user.email} />
+          <SessionList />
+        </>
+      )}
     </div>
   );
 }
