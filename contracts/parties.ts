@@ -69,7 +69,7 @@ export const PartyPerson = z.object({
   name: z.string(),
   email: z.string(),
   phone: z.string(),
-  /** The day alone: by the moment whoever reads it would know when somebody was at a bid that is sealed. */
+  /** The last day that is over: by the moment, or by a day that begins with it, whoever reads it would know when somebody was at a bid that is sealed. */
   last_sign_in: z.iso.date().nullable(),
   /** Has not set a password yet. */
   invited: z.boolean(),

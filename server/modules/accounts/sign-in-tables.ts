@@ -53,6 +53,8 @@ export const knownAddresses = pgTable(
     userId: idOf("user_id", () => users.id, { onDelete: "cascade" }),
     address: text().notNull(),
     lastSignInAt: moment("last_sign_in_at").notNull(),
+    /** The last one of an Indian day before that of `lastSignInAt`. */
+    earlierSignInAt: moment("earlier_sign_in_at"),
   },
   (t) => [primaryKey({ columns: [t.userId, t.address] }), index().on(t.lastSignInAt)],
 );

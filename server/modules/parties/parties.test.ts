@@ -103,8 +103,7 @@ test("a new buyer's first user sets a password by the mailed link, once, and sig
   expect(login.body.success.data).toMatchObject({ userType: "buyer", orgName: "Malabar Marine Stores" });
   const after = await done("GET", `/parties/${read.id}`);
   expect(after.users[0]).toMatchObject({ invited: false });
-  // No more: by the moment the desk would know when somebody of a supplier was at a bid that is sealed.
-  expect(after.users[0].last_sign_in).toBe(indianDay(vanik.deps.clock.now()));
+  expect(after.users[0].last_sign_in).toBe(null);
   const again = await ask("POST", `/parties/${read.id}/invite`, { email: "leela@malabar.example" });
   expect(again).toMatchObject({ status: 409, body: { error: { fields: { email: /password already/ } } } });
 });
@@ -290,3 +289,23 @@ test("who is not there is not found, and nobody but the desk may look", async ()
 });
 
 test("none of it left a line in the log", () => expect(vanik.logged).toEqual([]));
+
+test("a sign-in changes nothing of what is told before its day is over: it would tell who is at a bid that is sealed", async () => {
+  const { id } = await named(sahyadri);
+  const told = async () =>
+    (await done("GET", `/parties/${id}`)).users.map((one: { last_sign_in: string }) => one.last_sign_in);
+  const day = () => indianDay(vanik.deps.clock.now());
+  const signIn = async () => vanik.tokenOf("buyer@vanik.example");
+  const first = day();
+  await signIn();
+  vanik.advance(86_400);
+  expect(await told()).toContain(first);
+  const before = await told();
+  const token = await signIn();
+  expect(await told()).toEqual(before);
+  await vanik.call("POST", "/logout", { token });
+  expect(await told()).toEqual(before);
+  const second = day();
+  vanik.advance(86_400);
+  expect(await told()).toContain(second);
+});

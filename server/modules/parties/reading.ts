@@ -98,7 +98,7 @@ export async function readParty(deps: ReadingDeps, db: Queryable, id: string): P
   return {
     ...showPartyProfile(party),
     addresses: (await findAddresses(db, id)).map(showPartyAddress),
-    users: people.map(showPersonOfParty),
+    users: people.map((person) => showPersonOfParty(person, deps)),
     documents: own.map((kind) => ({ kind, count: counts.get(kind) ?? 0 })),
     balance: await balanceOf(deps, db, id),
     ...parts,

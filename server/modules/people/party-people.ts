@@ -9,16 +9,26 @@ import { confirmColleague, findPeople, inviteColleague, showPersonOfParty } from
 import { notifyOfConfirmed } from "../sourcing/use-cases.ts";
 
 /** By name, disabled ones last; `id`: the one alone. */
-export async function listPeople(db: Queryable, scope: PeopleScope, id?: string): Promise<PartyPerson[]> {
-  const shown = (await findPeople(db, scope, id)).map(showPersonOfParty);
+export async function listPeople(
+  deps: Pick<Deps, "clock">,
+  db: Queryable,
+  scope: PeopleScope,
+  id?: string,
+): Promise<PartyPerson[]> {
+  const shown = (await findPeople(db, scope, id)).map((person) => showPersonOfParty(person, deps));
   const called = ({ name, email }: PartyPerson) => name || email;
   return shown.sort(
     (a, b) => Number(a.disabled) - Number(b.disabled) || called(a).localeCompare(called(b)) || a.id.localeCompare(b.id),
   );
 }
 
-export async function readColleague(db: Queryable, scope: PeopleScope, id: string): Promise<PartyPerson> {
-  const [person] = await listPeople(db, scope, id);
+export async function readColleague(
+  deps: Pick<Deps, "clock">,
+  db: Queryable,
+  scope: PeopleScope,
+  id: string,
+): Promise<PartyPerson> {
+  const [person] = await listPeople(deps, db, scope, id);
   if (!person) throw notFound("This person");
   return person;
 }
@@ -41,5 +51,5 @@ export async function invitePerson(
   by: PartyAdministrator,
   input: PartyPersonInput,
 ): Promise<PartyPerson> {
-  return readColleague(tx, by.people, await inviteColleague(deps, tx, by, input));
+  return readColleague(deps, tx, by.people, await inviteColleague(deps, tx, by, input));
 }

@@ -14,20 +14,20 @@ export function peopleRoutes(deps: Deps): Route[] {
     handle(api.inviteToDesk, ({ input, viewer, tx }) => inviteToDesk(deps, viewer, tx, input)),
     handle(api.inviteToDeskAgain, ({ input, tx }) => inviteAgainToDesk(deps, tx, input.id)),
     handle(api.changeDeskPerson, ({ input, viewer, tx }) => changeDeskPerson(deps, viewer, tx, input)),
-    handle(api.listPeople, ({ viewer }) => listPeople(deps.db, viewer.people)),
-    handle(api.readPerson, ({ viewer, input }) => readColleague(deps.db, viewer.people, input.id)),
+    handle(api.listPeople, ({ viewer }) => listPeople(deps, deps.db, viewer.people)),
+    handle(api.readPerson, ({ viewer, input }) => readColleague(deps, deps.db, viewer.people, input.id)),
     handle(api.invitePerson, ({ viewer, input, tx }) => invitePerson(deps, tx, viewer, input)),
     handle(api.invitePersonAgain, async ({ viewer, input, tx }) => {
       await inviteColleagueAgain(deps, tx, viewer, input.id);
-      return readColleague(tx, viewer.people, input.id);
+      return readColleague(deps, tx, viewer.people, input.id);
     }),
     handle(api.changePerson, async ({ viewer, input, tx }) => {
       await changeColleague(deps, tx, viewer.people, input, viewer);
-      return readColleague(tx, viewer.people, input.id);
+      return readColleague(deps, tx, viewer.people, input.id);
     }),
     handle(api.confirmPerson, async ({ viewer, input, tx }) => {
       await confirmPerson(deps, tx, viewer, input.id);
-      return readColleague(tx, viewer.people, input.id);
+      return readColleague(deps, tx, viewer.people, input.id);
     }),
     handle(api.withdrawInvitation, async ({ viewer, input, tx }) => {
       await withdrawInvitation(tx, viewer, input.id);

@@ -160,7 +160,7 @@ export async function changeColleague(
   const people = await lockPeople(tx, scope);
   const now = personAmong(people, id);
   if (now.version !== version) {
-    const current = (await findPeople(tx, scope, id)).map(showPersonOfParty)[0];
+    const current = (await findPeople(tx, scope, id)).map((person) => showPersonOfParty(person, deps))[0];
     const sentence = `${now.name || now.email} was changed by somebody else just now. Look at it again.`;
     throw new Refusal("conflict", sentence, { current });
   }

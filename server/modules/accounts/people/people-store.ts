@@ -2,7 +2,7 @@
 import type { PartyPerson } from "@vanik/contracts/parties";
 import type { Role } from "@vanik/contracts/roles";
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
-import { indianDay } from "../../../platform/clock.ts";
+import { type Clock, indianDay } from "../../../platform/clock.ts";
 import type { Queryable, Transaction } from "../../../platform/db.ts";
 import { invitedElsewhere, organisations, users } from "../tables.ts";
 
@@ -70,18 +70,18 @@ export interface FoundPerson extends Record<string, unknown> {
   invited: boolean;
   disabled: boolean;
   letInByDesk: string | null;
-  lastSignIn: string | null;
+  /** Moments of sign-ins, of each address the last and the last of a day before it. */
+  signIns: (string | null)[] | null;
 }
 
-/** Who may sign in for a party, oldest account first; `id`: the one alone. A session that was ended leaves the address it came from. */
+/** Who may sign in for a party, oldest account first; `id`: the one alone. */
 export async function findPeople(db: Queryable, organisationId: string, id?: string): Promise<FoundPerson[]> {
   const one = id === undefined ? sql`` : sql` and u.id = ${id}`;
   const { rows } = await db.execute<FoundPerson>(sql`
     select u.id, u.name, u.email, u.phone, u.roles, u.version, u.password_hash = '' as invited,
       u.disabled_at is not null as disabled, u.let_in_by_desk_at as "letInByDesk",
-      case when u.password_hash <> '' then greatest(
-        (select max(s.created_at) from sessions s where s.user_id = u.id),
-        (select max(k.last_sign_in_at) from known_addresses k where k.user_id = u.id)) end as "lastSignIn"
+      (select jsonb_agg(k.last_sign_in_at) || jsonb_agg(k.earlier_sign_in_at)
+        from known_addresses k where k.user_id = u.id and u.password_hash <> '') as "signIns"
     from users u where u.organisation_id = ${organisationId} and u.erased_at is null${one}
     union all
     select u.id, u.name, u.email, u.phone, u.roles, u.version, true, u.disabled_at is not null,
@@ -93,11 +93,16 @@ export async function findPeople(db: Queryable, organisationId: string, id?: str
 
 const instantOrNull = (at: string | null) => (at === null ? null : new Date(at).toISOString());
 
-export const showPersonOfParty = ({ lastSignIn, letInByDesk, ...person }: FoundPerson): PartyPerson => ({
-  ...person,
-  let_in_by_desk: instantOrNull(letInByDesk),
-  last_sign_in: lastSignIn && indianDay(new Date(lastSignIn)),
-});
+/** Tells the last day of a sign-in that is over: nothing of it changes as somebody comes in (sourcing 4). */
+export function showPersonOfParty(
+  { signIns, letInByDesk, ...person }: FoundPerson,
+  { clock }: { clock: Clock },
+): PartyPerson {
+  const today = indianDay(clock.now());
+  const days = (signIns ?? []).flatMap((at) => at ?? []).map((at) => indianDay(new Date(at)));
+  const over = days.filter((day) => day < today).toSorted();
+  return { ...person, let_in_by_desk: instantOrNull(letInByDesk), last_sign_in: over.at(-1) ?? null };
+}
 
 /** The first of a party is its administrator, whoever comes later a member until somebody says otherwise. */
 export async function roleOfNext(db: Queryable, organisationId: string): Promise<Role> {

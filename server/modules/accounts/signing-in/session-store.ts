@@ -3,6 +3,7 @@ import { and, desc, eq, gt, inArray, isNull, ne, sql } from "drizzle-orm";
 import { queryPlanned, type Database, type Queryable, type Transaction } from "../../../platform/db.ts";
 import { knownAddresses, sessions } from "../sign-in-tables.ts";
 import { organisations, users } from "../tables.ts";
+import { isOfAnotherDay, nextSignIn } from "./sign-in-store.ts";
 
 /**
  * Whether a user still has the password that was proven and is not disabled. The lock makes a change of the password wait,
@@ -45,8 +46,8 @@ export async function insertSession(
     ), known as (
       insert into ${knownAddresses} as known (user_id, address, last_sign_in_at)
       select id, ${address}, ${moment(createdAt)} from held
-      on conflict (user_id, address) do update set last_sign_in_at = excluded.last_sign_in_at
-      where known.last_sign_in_at < ${moment(new Date(createdAt.getTime() - oftenEnough))}
+      on conflict (user_id, address) do update set ${nextSignIn}
+      where known.last_sign_in_at < ${moment(new Date(createdAt.getTime() - oftenEnough))} or ${isOfAnotherDay}
     )
     select id from held`,
   );

@@ -1,5 +1,5 @@
 // Failed sign-ins, and the addresses from which an account has signed in.
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "../../../platform/db.ts";
 import { knownAddresses, signInFailures } from "../sign-in-tables.ts";
 import { users } from "../tables.ts";
@@ -58,10 +58,19 @@ export async function isKnownAddress(db: Queryable, email: string, address: stri
   return rows.length > 0;
 }
 
+const signInDay = (at: SQL) => sql`(${at} at time zone 'Asia/Kolkata')::date`;
+
+/** Whether a sign-in is the first of its Indian day from a known address, which is called `known`. */
+export const isOfAnotherDay = sql`${signInDay(sql`known.last_sign_in_at`)} <> ${signInDay(sql`excluded.last_sign_in_at`)}`;
+
+/** What stands of a known address, called `known`, as a sign-in from it comes. */
+export const nextSignIn = sql`last_sign_in_at = excluded.last_sign_in_at,
+  earlier_sign_in_at = case when ${isOfAnotherDay} then known.last_sign_in_at else known.earlier_sign_in_at end`;
+
 /** Keeps an address as one from which the account's owner has come. */
 export async function saveKnownAddress(db: Queryable, userId: string, address: string, at: Date): Promise<void> {
-  await db
-    .insert(knownAddresses)
-    .values({ userId, address, lastSignInAt: at })
-    .onConflictDoUpdate({ target: [knownAddresses.userId, knownAddresses.address], set: { lastSignInAt: at } });
+  await db.execute(sql`
+    insert into ${knownAddresses} as known (user_id, address, last_sign_in_at)
+    values (${userId}, ${address}, ${at.toISOString()}::timestamptz)
+    on conflict (user_id, address) do update set ${nextSignIn}`);
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "known_addresses" ADD COLUMN "earlier_sign_in_at" timestamp with time zone;
