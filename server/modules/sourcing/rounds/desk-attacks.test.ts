@@ -12,6 +12,7 @@ import { rajkot } from "../../../../tests/trade.ts";
 import { inTransaction } from "../../../platform/db.ts";
 import { questionsOfQueue } from "../../../platform/soundness.ts";
 import { endLinksOfParty } from "../bids/links.ts";
+import { lockRoundOf } from "./store.ts";
 
 let vanik: TestApp;
 let rounds: Rounds;
@@ -174,6 +175,36 @@ test("nor is a bid that is on its way by a link, while another is handed out, th
   });
   expect((await sent!).status).toBe(410);
   expect((await vanik.deps.db.$client.query("select from bids")).rowCount).toBe(0);
+});
+
+/** Whether something comes to its end while a bid is in its transaction, which holds the round; it goes on once that is over. */
+async function endsBesideBid<T>(name: string, send: () => Promise<T>): Promise<{ waited: boolean; reply: T }> {
+  let isThrough = false;
+  let waited = false;
+  let sent: Promise<T> | undefined;
+  await inTransaction(vanik.deps.db, async (tx) => {
+    const { rows } = await vanik.deps.db.$client.query("select id from trade_documents where name = $1", [name]);
+    await lockRoundOf(tx, rows[0].id, "share");
+    sent = send().finally(() => (isThrough = true));
+    const waits = "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";
+    while (!isThrough && !waited) {
+      waited = Boolean((await vanik.deps.db.$client.query(waits)).rowCount);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  });
+  return { waited, reply: await sent! };
+}
+
+test("nor does a rival's question wait while a bid is on its way, whether it is taken or refused", async () => {
+  const { name } = await rounds.publish();
+  const ask = () =>
+    vanik.call("POST", `/requestForQuotation/${name}/questions`, {
+      token: rounds.tokens.supplier2,
+      body: { question: "Is zinc fine?" },
+    });
+  expect(await endsBesideBid(name, ask)).toMatchObject({ waited: false, reply: { status: 200 } });
+  vanik.advance((new Date((await rounds.roundOf(name)).closes_at).getTime() - rounds.now().getTime()) / 1000 - 60);
+  expect(await endsBesideBid(name, ask)).toMatchObject({ waited: false, reply: { status: 422 } });
 });
 
 test("who was there before is handed the link alone once the desk has enabled them again, and a link of the desk's own ends", async () => {

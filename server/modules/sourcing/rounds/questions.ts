@@ -2,7 +2,7 @@
 import type { AnswerInput } from "@vanik/contracts/rounds";
 import { withoutRounds } from "@vanik/trading/round-facts";
 import { tryRoundMove } from "@vanik/trading/round-lifecycle";
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import type { Transaction } from "../../../platform/db.ts";
 import { notFound, Refusal } from "../../../platform/errors.ts";
 import type { DeskViewer } from "../../../platform/viewer.ts";
@@ -19,6 +19,10 @@ import { mailDesk, mailSuppliers } from "./queue-mails.ts";
 const questionsIn = (tx: Transaction, roundId: string) =>
   tx.select().from(questions).where(eq(questions.roundId, roundId)).orderBy(asc(questions.number));
 
+/** Questions of a round come one after the other, so that their numbers do. */
+const lockNumbering = (tx: Transaction, roundId: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`questions ${roundId}`}, 0))`);
+
 /** A question of a supplier, for the desk to answer to all. */
 export async function askQuestion(
   deps: RoundDeps,
@@ -31,10 +35,11 @@ export async function askQuestion(
   const seat = await findSeat(tx, bidder, now);
   refuseTakenBack(seat);
   const { invitation } = seat;
-  // Alone, for the numbers of questions follow each other.
-  const newest = await lockRoundOf(tx, bidder.rfqId, "update");
+  // As bids hold it: who waited for a bid that is on its way would learn of it.
+  const newest = await lockRoundOf(tx, bidder.rfqId, "share");
   const round = seat.round.number === withoutRounds ? seat.round : newest;
   if (!round || round.id !== invitation.roundId) throw new Refusal("refused", "This round is over.");
+  await lockNumbering(tx, round.id);
   const all = await questionsIn(tx, round.id);
   const before = await questionsOfBidder(tx, bidder, all);
   const facts = { kind: "question" as const, name: "Your question", state: "draft" as const, asked: before };
