@@ -14,7 +14,7 @@ import { awards } from "../award-tables.ts";
 import { settleRound } from "../rounds/clock.ts";
 import type { RoundDeps } from "../rounds/publish.ts";
 import { readRound, roundFacts, roundOfRequest } from "../rounds/show-round.ts";
-import { invitedIn, lockRoundOf, recordMinutes, updateRound } from "../rounds/store.ts";
+import { invitedIn, lockRoundUnless, recordMinutes, updateRound } from "../rounds/store.ts";
 import { mailSuppliers } from "../rounds/queue-mails.ts";
 import { lapseTargets } from "../targets/target-store.ts";
 import { checkChosen } from "./check-chosen.ts";
@@ -44,12 +44,16 @@ export async function awardRound(
 ): Promise<void> {
   const now = deps.clock.now();
   const request = await lockRequest(tx, name);
-  const lockedRound = request && (await lockRoundOf(tx, request.id, "update"));
-  if (!request || lockedRound?.number !== n) throw notFound("This round");
-  if (version !== lockedRound.version)
-    throw new Refusal("conflict", "This round was changed by somebody else just now. Look at it again.", {
-      current: await readRound(deps, tx, viewer.scope, name, n),
-    });
+  if (!request) throw notFound("This round");
+  const lockedRound = await lockRoundUnless(tx, request.id, async (newest) => {
+    if (newest?.number !== n) throw notFound("This round");
+    if (version !== newest.version)
+      throw new Refusal("conflict", "This round was changed by somebody else just now. Look at it again.", {
+        current: await readRound(deps, tx, viewer.scope, name, n),
+      });
+    refuseSealed(newest, now);
+    return newest;
+  });
   const round = await settleRound(deps, tx, { request, round: lockedRound }, now);
   refuseSealed(round, now);
   const compared = await rankRound(await compareRound(tx, round));

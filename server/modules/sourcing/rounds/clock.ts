@@ -92,6 +92,9 @@ const acts: Record<ClockMove, (deps: ClockDeps, tx: Transaction, locked: LockedR
   },
 };
 
+/** Whether the clock has nothing due of a round: what is told of it as it is stored holds. */
+export const isSettled = (round: StoredRound, now: Date): boolean => clockMovesDue(lawOf(round, ""), now).length === 0;
+
 /** Makes the clock's moves that are due of a round under its lock; resolves to it as it is then. */
 export async function settleRound(
   deps: ClockDeps,

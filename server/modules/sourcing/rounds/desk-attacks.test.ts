@@ -207,6 +207,38 @@ test("nor does a rival's question wait while a bid is on its way, whether it is 
   expect(await endsBesideBid(name, ask)).toMatchObject({ waited: false, reply: { status: 422 } });
 });
 
+test("nor does anything of the desk that is refused wait while a bid is on its way", async () => {
+  const { name } = await rounds.publish();
+  const path = `/requestForQuotation/${name}`;
+  const { version } = await rounds.roundOf(name);
+  const move = (body: object) => () => rounds.askRound(name, body);
+  const refused: [what: string, status: number, send: () => Promise<{ status: number }>][] = [
+    ["a version from before", 409, move({ move: "remind", version: version - 1 })],
+    ["a reminder too soon", 422, move({ move: "remind" })],
+    ["an opening before the closing", 422, move({ move: "unseal" })],
+    ["a round that is not there", 404, () => rounds.askRound(name, { move: "remind" }, 7)],
+    [
+      "a question that is not there",
+      404,
+      () => rounds.ask("POST", `${path}/rounds/1/questions/9/answer`, { wording: "Zinc?", answer: "Yes." }),
+    ],
+    ["a next round", 422, () => rounds.ask("POST", `${path}/rounds`, { closes_at: rounds.inHours(120).toISOString() })],
+    [
+      "an award",
+      422,
+      () =>
+        rounds.ask("POST", `${path}/rounds/1/award`, { version, lines: [{ idx: 1, bid: "SQTN-00001", reason: "" }] }),
+    ],
+    [
+      "better rates",
+      422,
+      () => rounds.ask("POST", `${path}/rounds/1/targets`, { version, supplier: rajkot, lines: [{ idx: 1, rate: 1 }] }),
+    ],
+  ];
+  for (const [what, status, send] of refused)
+    expect(await endsBesideBid(name, send), what).toMatchObject({ waited: false, reply: { status } });
+});
+
 test("who was there before is handed the link alone once the desk has enabled them again, and a link of the desk's own ends", async () => {
   const second = "second@rajkot.example";
   const { name } = await rounds.publish();

@@ -1,17 +1,18 @@
 // The desk's moves of a round (sourcing 1). What was due by the clock is done first.
 import type { RoundMoveInput } from "@vanik/contracts/rounds";
+import { roundLifecycle } from "@vanik/trading/round-lifecycle";
 import type { Transaction } from "../../../platform/db.ts";
 import { notFound, Refusal } from "../../../platform/errors.ts";
 import type { DeskViewer } from "../../../platform/viewer.ts";
 import { lockRequest, moveRequest } from "../../documents/use-cases.ts";
 import { requireLawfulRoundMove, type RoundMove } from "./round-move.ts";
 import { amendRound } from "./amend.ts";
-import { closeNow, settleRound } from "./clock.ts";
+import { closeNow, isSettled, settleRound } from "./clock.ts";
 import { destroyRoundKey } from "./erase-unopened.ts";
 import { addSupplier, revokeInvitation } from "./invite.ts";
 import type { RoundDeps } from "./publish.ts";
 import { readRound } from "./show-round.ts";
-import { invitedIn, lockRoundOf, remindAnew, recordMinutes, updateRound } from "./store.ts";
+import { invitedIn, lockRoundUnless, remindAnew, recordMinutes, updateRound } from "./store.ts";
 import { mailSuppliers } from "./queue-mails.ts";
 import { markEqual } from "./mark-equal.ts";
 import { remindSuppliers } from "./remind.ts";
@@ -93,14 +94,19 @@ export async function moveRound(
   const make = Object.hasOwn(moves, input.move) && moves[input.move];
   if (!make) throw new Refusal("refused", "There is no such move.");
   const request = await lockRequest(tx, name);
-  const lockedRound = request && (await lockRoundOf(tx, request.id, "update"));
-  if (!request || !lockedRound || number > lockedRound.number) throw notFound("This round");
-  if (number < lockedRound.number)
-    throw new Refusal("refused", `Round ${number} is over: round ${lockedRound.number} is the newest.`);
-  if (input.version !== undefined && input.version !== lockedRound.version)
-    throw new Refusal("conflict", "This round was changed by somebody else just now. Look at it again.", {
-      current: await readRound(deps, tx, viewer.scope, name, number),
-    });
-  const round = await settleRound(deps, tx, { request, round: lockedRound }, now);
-  await make({ deps, tx, viewer, request, round, input, now, proven });
+  if (!request) throw notFound("This round");
+  const of = { deps, tx, viewer, request, input, now, proven };
+  const lockedRound = await lockRoundUnless(tx, request.id, async (newest) => {
+    if (!newest || number > newest.number) throw notFound("This round");
+    if (number < newest.number)
+      throw new Refusal("refused", `Round ${number} is over: round ${newest.number} is the newest.`);
+    if (input.version !== undefined && input.version !== newest.version)
+      throw new Refusal("conflict", "This round was changed by somebody else just now. Look at it again.", {
+        current: await readRound(deps, tx, viewer.scope, name, number),
+      });
+    if (Object.hasOwn(roundLifecycle.round, input.move) && isSettled(newest, now))
+      await requireLawfulRoundMove({ ...of, round: newest });
+    return newest;
+  });
+  await make({ ...of, round: await settleRound(deps, tx, { request, round: lockedRound }, now) });
 }

@@ -25,13 +25,21 @@ import { endLinksOfRequest } from "../bids/links.ts";
 import { lapseTargets } from "../targets/target-store.ts";
 import { roundInvitations, rounds, type StoredRound } from "../tables.ts";
 import { recordMailWay } from "./at-hand.ts";
-import { roundsJob, settleRound } from "./clock.ts";
+import { isSettled, roundsJob, settleRound } from "./clock.ts";
 import { eraseUnopened } from "./erase-unopened.ts";
 import { notifyOfLetInBefore } from "./notify-of-people.ts";
 import { writeKeepers } from "./keepers.ts";
 import { makeRoundKey, type SealDeps } from "./round-keys.ts";
 import { lockSealing } from "./sealed-still.ts";
-import { bidsOfRound, corrigendaSince, invitedIn, lawOf, lockRoundOf, recordMinutes, writeToRequest } from "./store.ts";
+import {
+  bidsOfRound,
+  corrigendaSince,
+  invitedIn,
+  lawOf,
+  lockRoundUnless,
+  recordMinutes,
+  writeToRequest,
+} from "./store.ts";
 
 export type RoundDeps = SealDeps & Pick<Deps, "clock" | "queue">;
 type Request = NonNullable<Awaited<ReturnType<typeof lockRequest>>>;
@@ -122,7 +130,10 @@ async function lockToPublish(
   if (!request) throw notFound("This request for quotation");
   if (input.version !== undefined && input.version !== request.version)
     throw new Refusal("conflict", `${name} was changed by somebody else just now. Look at it again.`);
-  const formerRound = await lockRoundOf(tx, request.id, "update");
+  const formerRound = await lockRoundUnless(tx, request.id, async (newest) => {
+    if (newest && isSettled(newest, now)) await refuseTooEarly(tx, request, newest, now);
+    return newest;
+  });
   const before = formerRound && (await settleRound(deps, tx, { request, round: formerRound }, now));
   await refuseTooEarly(tx, request, before, now);
   if (before && input.schedule_date)

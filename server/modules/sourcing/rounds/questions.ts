@@ -11,9 +11,9 @@ import { questionsOfBidder } from "../bids/people-of-supplier.ts";
 import { type Bidder, findSeat, isByLink, refuseTakenBack, refuseUnconfirmed } from "../bids/bidder.ts";
 import { questions, type StoredRound } from "../tables.ts";
 import { extendFor } from "./round-move.ts";
-import { settleRound } from "./clock.ts";
+import { isSettled, settleRound } from "./clock.ts";
 import type { RoundDeps } from "./publish.ts";
-import { invitedIn, lawOf, lockRoundOf, recordMinutes } from "./store.ts";
+import { invitedIn, lawOf, lockRoundOf, lockRoundUnless, recordMinutes } from "./store.ts";
 import { mailDesk, mailSuppliers } from "./queue-mails.ts";
 
 const questionsIn = (tx: Transaction, roundId: string) =>
@@ -58,6 +58,18 @@ export async function askQuestion(
   return { asked: true };
 }
 
+/** A question with those of its round as it may be answered; throws the law's no. */
+async function requireAnswerable(tx: Transaction, round: StoredRound, number: number, now: Date) {
+  const all = await questionsIn(tx, round.id);
+  const question = all.find((one) => one.number === number);
+  if (!question) throw notFound("This question");
+  const facts = { kind: "question" as const, name: "This question", state: question.state, asked: 0 };
+  const move = allowed(
+    tryRoundMove<"question">("desk", { ...facts, round: lawOf(round, "This round") }, "answer", { now }),
+  );
+  return { ...move, all };
+}
+
 /** Writes the answer under the next number that all read, and resolves to it. */
 async function answer(
   tx: Transaction,
@@ -67,13 +79,7 @@ async function answer(
   words: AnswerInput,
   now: Date,
 ): Promise<number> {
-  const all = await questionsIn(tx, round.id);
-  const question = all.find((one) => one.number === number);
-  if (!question) throw notFound("This question");
-  const facts = { kind: "question" as const, name: "This question", state: question.state, asked: 0 };
-  const { from, to } = allowed(
-    tryRoundMove<"question">("desk", { ...facts, round: lawOf(round, "This round") }, "answer", { now }),
-  );
+  const { from, to, all } = await requireAnswerable(tx, round, number, now);
   const answerNumber = Math.max(0, ...all.map((one) => one.told ?? 0)) + 1;
   await tx
     .update(questions)
@@ -93,8 +99,12 @@ export async function answerQuestion(
 ): Promise<void> {
   const now = deps.clock.now();
   const request = await lockRequest(tx, name);
-  const lockedRound = request && (await lockRoundOf(tx, request.id, "update"));
-  if (!request || lockedRound?.number !== n) throw notFound("This round");
+  if (!request) throw notFound("This round");
+  const lockedRound = await lockRoundUnless(tx, request.id, async (newest) => {
+    if (newest?.number !== n) throw notFound("This round");
+    if (isSettled(newest, now)) await requireAnswerable(tx, newest, k, now);
+    return newest;
+  });
   const round = await settleRound(deps, tx, { request, round: lockedRound }, now);
   const answerNumber = await answer(tx, viewer, round, k, words, now);
   await mailSuppliers(deps, tx, "round-answer", round.id, await invitedIn(tx, round.id), { of: answerNumber });

@@ -57,6 +57,19 @@ export async function lockRoundOf(
 }
 
 /**
+ * The newest round of a request, alone, for what changes it. `refuse` throws what is refused: by what is read without the lock first,
+ * since who waits for it until it is refused learns that a bid is on its way just then (sourcing 4), and under the lock once more.
+ */
+export async function lockRoundUnless<T>(
+  tx: Transaction,
+  rfqId: string,
+  refuse: (round: StoredRound | undefined) => T | Promise<T>,
+): Promise<T> {
+  await refuse(await findRoundOf(tx, rfqId));
+  return refuse(await lockRoundOf(tx, rfqId, "update"));
+}
+
+/**
  * The quotations that the desk typed for a supplier since a round, or its last corrigendum, asked for what it asks now: told by
  * phone they answer it as a bid does. In a sealed round none is typed.
  */

@@ -16,7 +16,7 @@ import { compareRound } from "../awards/round-offers.ts";
 import { findBid, lockBid, updateBid } from "../bids/sealed-bids.ts";
 import type { RoundDeps } from "../rounds/publish.ts";
 import { readRound } from "../rounds/show-round.ts";
-import { lockRoundOf, recordMinutes, updateRound } from "../rounds/store.ts";
+import { lockRoundUnless, recordMinutes, updateRound } from "../rounds/store.ts";
 import { mailSuppliers } from "../rounds/queue-mails.ts";
 import { targets } from "../target-tables.ts";
 import { lapseTargets, targetFacts } from "./target-store.ts";
@@ -41,16 +41,18 @@ export async function askTargets(
 ): Promise<void> {
   const now = deps.clock.now();
   const request = await lockRequest(tx, name);
-  const round = request && (await lockRoundOf(tx, request.id, "update"));
-  if (!request || !round || n > round.number) throw notFound("This round");
-  if (n < round.number) throw new Refusal("refused", `Round ${n} is over: round ${round.number} is the newest.`);
-  if (version !== undefined && version !== round.version)
-    throw new Refusal("conflict", "This round was changed by somebody else just now. Look at it again.", {
-      current: await readRound(deps, tx, viewer.scope, name, n),
-    });
+  if (!request) throw notFound("This round");
   const answerBy = answer_by ?? (await usualAnswerBy(tx, now));
-  const facts = await targetFacts(tx, { round, name }, { state: "draft", answerBy });
-  const { from, to } = allowed(tryRoundMove<"target">("desk", facts, "ask", { now }));
+  const { round, from, to } = await lockRoundUnless(tx, request.id, async (newest) => {
+    if (!newest || n > newest.number) throw notFound("This round");
+    if (n < newest.number) throw new Refusal("refused", `Round ${n} is over: round ${newest.number} is the newest.`);
+    if (version !== undefined && version !== newest.version)
+      throw new Refusal("conflict", "This round was changed by somebody else just now. Look at it again.", {
+        current: await readRound(deps, tx, viewer.scope, name, n),
+      });
+    const facts = await targetFacts(tx, { round: newest, name }, { state: "draft", answerBy });
+    return { round: newest, ...allowed(tryRoundMove<"target">("desk", facts, "ask", { now })) };
+  });
   const supplier = await organisationNamed(tx, "supplier", named);
   const { offers, quoted, asked } = await compareRound(tx, round);
   const bid = supplier && (await findBid(tx, round.id, supplier.id));
