@@ -7,6 +7,7 @@ import type { Config } from "../config.ts";
 import type { Deps } from "../deps.ts";
 import { readBackupSettings } from "../modules/content/use-cases.ts";
 import { claimRun, endRun, findTakenRuns, listStored, readBackupDirectory } from "../modules/backups/use-cases.ts";
+import { tellableSizes } from "../modules/sourcing/use-cases.ts";
 import { readLastBackup } from "../platform/data-marks.ts";
 import { inTransaction } from "../platform/db.ts";
 import { CHECKOUT } from "../platform/postgres-binaries.ts";
@@ -49,12 +50,33 @@ const runCommandApart: RunCommand = (typed, config) =>
 
 type KeepingDeps = Pick<Deps, "clock" | "config" | "db" | "log">;
 
+type TellableSizes = Awaited<ReturnType<typeof tellableSizes>>;
+
 const stateOfCode = (code: number | null) => (code === 0 ? "done" : code === 3 ? "warned" : "failed");
 const withoutTrace = (text: string) =>
   text
     .split("\n")
     .filter((line) => !/^\s+at /.test(line))
     .join("\n");
+
+/** What becomes of one, without what it measured while something is sealed as it begins or ends: it would be told once that is over (sourcing 4). */
+async function endMeasured(
+  { db, clock }: Pick<KeepingDeps, "db" | "clock">,
+  id: string,
+  before: TellableSizes,
+  {
+    said,
+    size,
+    ...ended
+  }: { state: "done" | "warned" | "failed"; said: string; folder?: string; size?: number | null },
+): Promise<void> {
+  const after = await tellableSizes(db);
+  const measured = {
+    said: after.text(before.text(said)),
+    ...(size !== undefined && { size: after.size(before.size(size)) }),
+  };
+  await endRun(db, id, { ...ended, ...measured, endedAt: clock.now() });
+}
 
 /** Does one that was asked for, once. */
 export async function runKeepingApart(deps: KeepingDeps, id: string, run: RunCommand = runCommandApart): Promise<void> {
@@ -64,11 +86,13 @@ export async function runKeepingApart(deps: KeepingDeps, id: string, run: RunCom
     await client.query("select pg_advisory_lock($1, hashtext($2))", [keepingLock, id]);
     const found = await claimRun(db, id);
     if (!found) return;
+    const before = await tellableSizes(db);
+    const end = (ended: Parameters<typeof endMeasured>[3]) => endMeasured(deps, id, before, ended);
     if (found.kind === "doctor") {
       const { code, text } = await run(["doctor"], config);
       // What it finds is its report: it has failed only where it could not look.
       const state = code === 1 && text.startsWith("Fault:") ? "warned" : stateOfCode(code);
-      await endRun(db, id, { state, said: withoutTrace(text), endedAt: clock.now() });
+      await end({ state, said: withoutTrace(text) });
       return;
     }
     const directory = await readBackupDirectory(config, db);
@@ -78,13 +102,13 @@ export async function runKeepingApart(deps: KeepingDeps, id: string, run: RunCom
       const { code, text } = await run(["backup", directory, "--keep", String(keep), ...portable], config);
       const made = stateOfCode(code) === "failed" ? null : readLastBackup(config.dataDir);
       const where = made && { folder: made.folder, size: made.size ?? null };
-      await endRun(db, id, { state: stateOfCode(code), said: withoutTrace(text), endedAt: clock.now(), ...where });
+      await end({ state: stateOfCode(code), said: withoutTrace(text), ...where });
       return;
     }
     const [newest = ""] = await listStored(directory);
     const folder = join(directory, newest);
     const { code, text } = await run(["restore", folder, "--rehearse"], config);
-    await endRun(db, id, { state: stateOfCode(code), said: withoutTrace(text), endedAt: clock.now(), folder });
+    await end({ state: stateOfCode(code), said: withoutTrace(text), folder });
   } catch (error) {
     deps.log.error({ err: error, run: id }, "a backup or a rehearsal could not be done");
     const sentence = "This did not work out because of a fault of ours: it stands in the log of the server.";

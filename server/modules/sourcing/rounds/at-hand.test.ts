@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../../../tests/app.ts";
 import { openRounds, type Rounds } from "../../../../tests/rounds.ts";
 import { rajkot } from "../../../../tests/trade.ts";
+import { runKeepingApart } from "../../../keeping/run-apart.ts";
 
 let vanik: TestApp;
 let rounds: Rounds;
@@ -73,6 +74,31 @@ test("while something is sealed no size tells that a bid or a file of one came",
   expect(await told()).toEqual({ sizes: ["object", "object", "object"], said: "/b/vanik holds some files, some MB." });
   await rounds.moveRound(name, { move: "cancel", reason: "Not needed" });
   expect((await told()).sizes).toEqual(["number", "number", "number"]);
+});
+
+test("nor is what a backup measured meanwhile told once the round is cancelled", async () => {
+  const { name } = await rounds.publish({}, [rajkot]);
+  const measure = async (meanwhile: () => Promise<unknown>) => {
+    const { rows } = await vanik.deps.db.$client.query(
+      "insert into keeping_runs (id, kind, state, began_at) values (gen_random_uuid(), 'backup', 'running', $1) returning id",
+      [rounds.now()],
+    );
+    await runKeepingApart(vanik.deps, rows[0].id, async () => {
+      await meanwhile();
+      return { code: 0, text: "/b/vanik holds 1234 files, 45.2 MB." };
+    });
+    vanik.advance(60);
+  };
+  await measure(async () => {});
+  // One that began while it was sealed still.
+  await measure(() => rounds.moveRound(name, { move: "cancel", reason: "Not needed" }));
+  await measure(async () => {});
+  const { runs } = await rounds.done("GET", "/desk/backups");
+  expect(runs.slice(0, 3).map(({ said }: { said: string }) => said)).toEqual([
+    "/b/vanik holds 1234 files, 45.2 MB.",
+    "/b/vanik holds some files, some MB.",
+    "/b/vanik holds some files, some MB.",
+  ]);
 });
 
 test("nor do backups go to another folder meanwhile, which others may read", async () => {
