@@ -1,5 +1,5 @@
 // What `prepare` adds to an ERPNext and `check` looks for: fields by which what came from here is found again, and what it tells us (connector 8).
-import type { Insertable } from "./client.ts";
+import { insertable } from "./client.ts";
 
 export const portalReference = "custom_portal_ref";
 
@@ -12,18 +12,8 @@ export interface FieldAdded {
   isReference: boolean;
 }
 
-const referenced: readonly Insertable[] = [
-  "Customer",
-  "Supplier",
-  "Contact",
-  "Address",
-  "Lead",
-  "Opportunity",
-  "Sales Order",
-  "Supplier Quotation",
-  "Communication",
-  "File",
-];
+/** A member of an e-mail group is found by its address. */
+const referenced = insertable.filter((doctype) => doctype !== "Email Group Member");
 
 export const fieldsAdded: readonly FieldAdded[] = [
   // Each with a label of its own: a refusal of what is there already names the label alone.

@@ -15,7 +15,7 @@ export interface RowsQuery {
 }
 
 /** The DocTypes that are made there; nothing is deleted, cancelled or renamed. */
-const insertable = [
+export const insertable = [
   "Customer",
   "Supplier",
   "Contact",
