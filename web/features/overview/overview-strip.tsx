@@ -22,11 +22,12 @@ const shownSteps: ReadonlySet<CaseStep> = new Set(["Inquired", "Quoted", "Ordere
 
 /** Nothing where there is nothing to draw, and for whoever may not read the Overview. */
 export function OverviewStrip() {
-  const isOurs = useErpnext() === null;
-  const overview = useQuery({ ...overviewQuery({}), enabled: isOurs });
+  const erpnext = useErpnext();
+  const overview = useQuery({ ...overviewQuery({}), enabled: erpnext === null });
   const { data, error } = overview;
   if (!data && error instanceof ApiError && error.code === "forbidden") return null;
-  if (!isOurs || (data && isStill(data))) return null;
+  // Until it is known whose trade it is, the place is held.
+  if (erpnext || (data && isStill(data))) return null;
   return (
     <section aria-labelledby="today-overview" className="overview-strip">
       <div className="overview-strip-head">
