@@ -88,7 +88,7 @@ function Person({ party, person }: { party: Party; person: PartyPerson }) {
           </>
         ) : (
           <span className="text-small text-ink-3">
-            {last_sign_in ? `Last sign-in ${day(last_sign_in)}` : "Not signed in of late"}
+            {last_sign_in ? `Last sign-in ${day(last_sign_in)}` : "No recent sign-in before today"}
           </span>
         )}
         <PersonRole party={party} person={person} />

@@ -144,10 +144,10 @@ export const accountSentences: Sentences = {
   Disabled: "बंद",
   Invited: "निमंत्रण भेजा गया",
   "not yet": "अभी नहीं",
-  "not of late": "हाल में नहीं",
+  "not before today": "आज से पहले नहीं",
   "Last sign-in": "आखिरी साइन इन",
   "Last sign-in {}": "आखिरी साइन इन {}",
-  "Not signed in of late": "हाल में साइन इन नहीं किया",
+  "No recent sign-in before today": "आज से पहले हाल में साइन इन नहीं",
   "No password set yet": "पासवर्ड अभी सेट नहीं किया",
   "Everybody here trades for {}, and administrators decide who has access.":
     "यहाँ सब {} के लिए काम करते हैं, और कौन साइन इन करेगा यह एडमिन तय करते हैं।",

@@ -28,7 +28,7 @@ export function ColleagueDialog({ person, ...rest }: ColleagueDialogProps) {
 }
 
 function factsOf({ email, phone: number, invited, last_sign_in: at }: PartyPerson): string {
-  const came = at ? `Last sign-in ${day(at)}` : "Not signed in of late";
+  const came = at ? `Last sign-in ${day(at)}` : "No recent sign-in before today";
   return [email, phone(number), invited ? "No password set yet" : came].filter(Boolean).join(" · ");
 }
 

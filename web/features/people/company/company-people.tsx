@@ -95,7 +95,7 @@ function PeopleOfCompany({ onFocusLost }: { onFocusLost: () => void }) {
   const [shown, setShown] = useState<string | null>(null);
   useFocusOfGone(people.data?.length ?? 0, onFocusLost);
   if (!people.data) return <NotRead what="Your company’s people" query={people} />;
-  const last = lastColumn("Last sign-in", "not of late", day);
+  const last = lastColumn("Last sign-in", "not before today", day);
   const self = people.data.find(({ id }) => id === userId);
   const selected = people.data.find(({ id }) => id === shown);
   const state = stateFor(self);
