@@ -230,7 +230,9 @@ function runOn(place: () => { site: Site; client: ErpnextClient; accounts: { tax
     expect(source("purchase_order")).toEqual(from("supplier_quotation"));
     expect(source("purchase_invoice")).toEqual(from("purchase_order"));
     expect(documents.sales_order?.party?.name).toMatch(/^Acme & Sons 100%/);
-    expect(documents.request_for_quotation?.request?.invitations).toMatchObject([{ state: "received", mailed: true }]);
+    expect(documents.request_for_quotation?.request?.invitations).toMatchObject([
+      { state: "received", mailedByUs: true },
+    ]);
   });
 
   test.each([

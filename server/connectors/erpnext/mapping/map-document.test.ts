@@ -317,8 +317,8 @@ test("a request names no price, and its suppliers in invitations alone", () => {
   const { document } = mirrored(request, sourceOf(fields, [{ qty: 5, rate: 99, amount: 495 }], { suppliers }));
   expect(document.request).toEqual({
     invitations: [
-      { supplier: "Zen", state: "received", mailed: true, email: "a@zen.in" },
-      { supplier: "Asha", state: null, mailed: false, email: "" },
+      { supplier: "Zen", state: "received", mailedByUs: true, email: "a@zen.in" },
+      { supplier: "Asha", state: null, mailedByUs: false, email: "" },
     ],
     sendsFiles: true,
     bidsClose: new Date("2026-04-20T12:30:00Z"),

@@ -85,7 +85,7 @@ export interface MappedInvitation {
   /** Received as ERPNext has it; null: it has no answer, and ours stands. */
   state: Extract<State<"invitation">, "received"> | null;
   /** ERPNext mails it nothing, so we do. */
-  mailed: boolean;
+  mailedByUs: boolean;
   /** Where ERPNext would: for the desk, of who has no people here. */
   email: string;
 }
@@ -98,6 +98,7 @@ export interface MappedRequest {
   bidsClose: Date | null;
 }
 
+/** Amounts in paise, quantities in thousandths, percentages in hundredths, days as `YYYY-MM-DD` of the site's zone. */
 export interface MappedDocument {
   head: MappedHead;
   lines: MappedLine[];
@@ -130,8 +131,9 @@ export type Mapped =
 /** What the mapping has to know beside the document. */
 export interface MappingContext {
   company: string;
+  /** The site's, by its IANA name ("Asia/Kolkata"). */
   zone: string;
-  /** Documents of before are left out unless they are still open; null takes all. */
+  /** `YYYY-MM-DD`: documents of before are left out unless they are still open; null takes all. */
   fromDay: string | null;
   /** It is mirrored already: then a cancelled one is too. */
   isHeld: boolean;

@@ -8,7 +8,7 @@ const dayShape = /^\d{4}-\d{2}-\d{2}$/;
 const isCalendarDay = (text: string) =>
   dayShape.test(text) && text >= "0001" && new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) === true;
 
-/** A day; null where none is said. Throws an UnreadableField for what is no day. */
+/** A day, `YYYY-MM-DD`; null where none is said. Throws an UnreadableField for what is no day. */
 export function remoteDay(row: Row, field: string): string | null {
   const value = row[field];
   if (value === null || value === undefined || value === "") return null;
@@ -17,6 +17,7 @@ export function remoteDay(row: Row, field: string): string | null {
 }
 
 const momentShape = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2}:\d{2})(?:\.(\d{1,6}))?$/;
+const dayInMs = 86_400_000;
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 /** How a zone's clock and calendar stood at a moment, as if it were UTC, in milliseconds. */
@@ -51,8 +52,7 @@ export function remoteMoment(row: Row, field: string, zone: string): Date | null
   const clock = Date.parse(`${day}T${time}.${fraction.padEnd(3, "0").slice(0, 3)}Z`);
   if (!isCalendarDay(day) || Number.isNaN(clock)) throw new UnreadableField(field);
   // What the zone is ahead a day before and a day after: the only two that it can be.
-  const day1 = 86_400_000;
-  const offsets = [clock - day1, clock + day1].map((at) => clockIn(zone, at) - at);
+  const offsets = [clock - dayInMs, clock + dayInMs].map((at) => clockIn(zone, at) - at);
   const meant = offsets.map((offset) => clock - offset).find((at) => clockIn(zone, at) === clock);
   return new Date(meant ?? clock - offsets[0]!);
 }
