@@ -107,17 +107,17 @@ describe.each(deadTokens)("$endpoint.method $endpoint.path with a token that is 
 
 describe("what staff may write goes by their rights", () => {
   const ofRights = endpoints.filter(([, { right = "any" }]) => right !== "any");
-  const held: Record<string, string> = {};
+  const tokens: Record<string, string> = {};
   beforeAll(async () => {
-    for (const right of rights) held[right] = (await addHand(vanik, [right])).token;
-    held.none = (await addHand(vanik, [])).token;
+    for (const right of rights) tokens[right] = (await addHand(vanik, [right])).token;
+    tokens.none = (await addHand(vanik, [])).token;
   });
 
   const walked = [...rights, "none" as const].flatMap((right) =>
     ofRights.map(([name, endpoint]) => ({ right, name, endpoint, needed: [endpoint.right!].flat() as string[] })),
   );
   test.each(walked)("$right and $name", async ({ right, endpoint, needed }) => {
-    const { status, body } = await ask(endpoint, held[right]);
+    const { status, body } = await ask(endpoint, tokens[right]);
     if (right === "administrator" || needed.includes(right)) return expect(status).not.toBe(403);
     expect({ status, code: body.error.code }).toEqual({ status: 403, code: "forbidden" });
     expect(body.error.message).toMatch(/^Ask an administrator for the right [A-Z]/);
@@ -127,8 +127,11 @@ describe("what staff may write goes by their rights", () => {
     const reads = endpoints.filter(
       ([, { method, who, right }]) => method === "GET" && who.includes("staff") && right === "any",
     );
-    for (const [, endpoint] of reads) expect((await ask(endpoint, held.none)).status, endpoint.path).not.toBe(403);
-    const own = await vanik.call("PUT", "/profile", { token: held.none, body: { name: "None", phone: "9822041177" } });
+    for (const [, endpoint] of reads) expect((await ask(endpoint, tokens.none)).status, endpoint.path).not.toBe(403);
+    const own = await vanik.call("PUT", "/profile", {
+      token: tokens.none,
+      body: { name: "None", phone: "9822041177" },
+    });
     expect(own.status).toBe(200);
   });
 });

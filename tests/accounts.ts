@@ -4,7 +4,7 @@ import type { TestApp } from "./app.ts";
 export type Purpose = "REGISTER" | "RESET";
 
 /** The code in the mail that a send leads to, and the ticket that its asker is given. */
-export async function askedCode(
+export async function requestCode(
   vanik: TestApp,
   email: string,
   purpose: Purpose,
@@ -18,7 +18,7 @@ export async function askedCode(
 }
 
 export async function mailedCode(vanik: TestApp, email: string, purpose: Purpose): Promise<string> {
-  return (await askedCode(vanik, email, purpose)).otp;
+  return (await requestCode(vanik, email, purpose)).otp;
 }
 
 /** The token that a mailed code is traded for. */

@@ -112,7 +112,7 @@ export async function startTestApp(
   const printer = createPrinter({ threads: 1 });
   const connector = erpnext && createErpnextConnector({ address: erpnext, db, clock, log });
   const own = { db, erpnext: connector, clock, log, queue, mailer, secret, captcha, files, fileReader, printer };
-  const builtInText: Deps["builtInText"] = async (...asked) => textBuiltIn(...asked);
+  const builtInText: Deps["builtInText"] = async (...args) => textBuiltIn(...args);
   const deps: Deps = { config, demonstration: !isEmpty, builtInText, ...own };
   const app = await createApp(deps, productRoutes(deps, connector));
   await app.ready();
@@ -126,12 +126,12 @@ export async function startTestApp(
       ...(body === undefined ? {} : { payload: body as object }),
       payloadAsStream: isStream(path),
     });
-    const { statusCode: status, headers: said } = reply;
-    const type = String(said["content-type"] ?? "");
+    const { statusCode: status, headers: replyHeaders } = reply;
+    const type = String(replyHeaders["content-type"] ?? "");
     // What goes on until its reader leaves is not waited for.
-    if (type.startsWith("text/event-stream")) return { status, headers: said, body: "" };
+    if (type.startsWith("text/event-stream")) return { status, headers: replyHeaders, body: "" };
     const text = isStream(path) ? await readText(reply.stream()) : reply.body;
-    return { status, headers: said, body: text && type.includes("json") ? JSON.parse(text) : text };
+    return { status, headers: replyHeaders, body: text && type.includes("json") ? JSON.parse(text) : text };
   };
   return {
     app,

@@ -4,7 +4,7 @@ import type { Trade } from "./trade.ts";
 import { newReference } from "./references.ts";
 
 /** What the desk alone knows of it. */
-export const saidAtDesk = ["Haggled with Kulkarni", "Cheaper than the last", "A. Deshpande of Wagholi"];
+export const wordsAtDesk = ["Haggled with Kulkarni", "Cheaper than the last", "A. Deshpande of Wagholi"];
 
 const ownWords = { item_code: "", item_name: "Cable tray lids", uom: "Nos", hsn: "732690", gst_rate: 18 };
 
@@ -13,13 +13,13 @@ export async function playBegunDeal({ done, linksOf, today, tokens }: Trade, inp
   const day = today();
   const nameOf = async (who: keyof Trade["tokens"]) =>
     (await done("GET", "/profile", undefined, tokens[who])).orgName as string;
-  const begin = async (noun: string, said: object) => done("POST", `/${noun}/begin`, said);
+  const begin = async (noun: string, body: object) => done("POST", `/${noun}/begin`, body);
   const linesAt = (price: "cost" | "rate") =>
     input.items.map(({ item_code, qty, [price]: rate }) => ({ ...(item_code ? { item_code } : ownWords), qty, rate }));
 
   const bought = { organisation: await nameOf(input.supplier), how: "phone", purpose: "stock", lines: linesAt("cost") };
   const bid = await begin("salesOrder", bought);
-  const placed = { version: bid.version, reason: saidAtDesk[1] };
+  const placed = { version: bid.version, reason: wordsAtDesk[1] };
   const { name: purchaseOrder } = await done("POST", `/supplierQuotation/${bid.name}/take`, placed);
   const received = await done("POST", `/salesOrder/${purchaseOrder}/receipts`, { day });
   const [supplierQuotation] = await linksOf("salesOrder", purchaseOrder, "supplier_quotation");
@@ -27,8 +27,8 @@ export async function playBegunDeal({ done, linksOf, today, tokens }: Trade, inp
 
   const sold = { organisation: await nameOf(input.buyer), how: "whatsapp", lines: linesAt("rate") };
   const offer = await begin("purchaseInvoice", sold);
-  const taken = { version: offer.version, reason: saidAtDesk[0], po_no: input.poNo };
-  const { name: salesInvoice } = await done("POST", `/quotation/${offer.name}/take`, taken);
+  const body = { version: offer.version, reason: wordsAtDesk[0], po_no: input.poNo };
+  const { name: salesInvoice } = await done("POST", `/quotation/${offer.name}/take`, body);
   const [salesOrder] = await linksOf("purchaseInvoice", salesInvoice, "sales_order");
   const carried = { day, invoice: salesInvoice, vehicle: "MH12AB1234", eway_bill_no: "331009274118" };
   const dispatched = await done("POST", `/purchaseOrder/${salesOrder}/dispatches`, carried);
@@ -36,7 +36,7 @@ export async function playBegunDeal({ done, linksOf, today, tokens }: Trade, inp
   const [opportunity] = await linksOf("quotation", quotation!, "opportunity");
 
   const counter = {
-    name: saidAtDesk[2],
+    name: wordsAtDesk[2],
     lines: linesAt("rate").slice(0, 1),
     payment: { mode: "UPI", reference: newReference() },
   };

@@ -84,7 +84,7 @@ export function anyBids(most: { lines: number; bids: number }) {
           bid: `SQ-${at + 1}`,
           supplier: `Supplier ${at + 1}`,
           submittedAt: new Date(Date.UTC(2026, 10, 24, 10, minute)),
-          lines: lines.flatMap((line, of) => (line ? [{ ...line, line: of + 1 }] : [])),
+          lines: lines.flatMap((line, at) => (line ? [{ ...line, line: at + 1 }] : [])),
         })),
       }));
   });

@@ -6,7 +6,7 @@ import { z } from "zod";
 import { listBoundsOf, tooLongLists } from "../server/platform/array-lengths.ts";
 import { mostValuesIn } from "../server/platform/body.ts";
 import { startTestApp, type TestApp } from "./app.ts";
-import { openErp, saidBy } from "./erp.ts";
+import { openErp, messagesOf } from "./erp.ts";
 
 let vanik: TestApp;
 let desk: string;
@@ -150,8 +150,8 @@ describe("a form is read in one pass", () => {
         body: Array.from({ length: fields }, (_, at) => `f${at}=`).join("&"),
         headers: { "content-type": "application/x-www-form-urlencoded" },
       });
-    expect(saidBy(await send(50))).not.toContain("Send at most 50 fields");
-    expect(saidBy(await send(51))).toEqual(["Send at most 50 fields"]);
+    expect(messagesOf(await send(50))).not.toContain("Send at most 50 fields");
+    expect(messagesOf(await send(51))).toEqual(["Send at most 50 fields"]);
     expect((await send(20_000)).status).toBe(413);
   });
 });
@@ -174,21 +174,21 @@ const longestOf = (schema: z.ZodType) => longest(describedBy(schema));
 /** Values of the fullest one. */
 const fullestOf = (schema: z.ZodType) => fullest(describedBy(schema));
 
-function longest(of: Described): number {
-  const choices = of.anyOf ?? of.oneOf;
+function longest(schema: Described): number {
+  const choices = schema.anyOf ?? schema.oneOf;
   if (choices) return Math.max(...choices.map(longest));
-  if (of.enum) return Math.max(...of.enum.map((value) => String(value).length + 2));
-  if (of.items) return (of.maxItems ?? 0) * (longest(of.items) + 1) + 2;
-  if (of.properties)
-    return Object.entries(of.properties).reduce((sum, [key, inner]) => sum + key.length + 4 + longest(inner), 2);
-  return of.maxLength === undefined ? 20 : of.maxLength + 2;
+  if (schema.enum) return Math.max(...schema.enum.map((value) => String(value).length + 2));
+  if (schema.items) return (schema.maxItems ?? 0) * (longest(schema.items) + 1) + 2;
+  if (schema.properties)
+    return Object.entries(schema.properties).reduce((sum, [key, inner]) => sum + key.length + 4 + longest(inner), 2);
+  return schema.maxLength === undefined ? 20 : schema.maxLength + 2;
 }
 
-function fullest(of: Described): number {
-  const choices = of.anyOf ?? of.oneOf;
+function fullest(schema: Described): number {
+  const choices = schema.anyOf ?? schema.oneOf;
   if (choices) return Math.max(...choices.map(fullest));
-  if (of.items) return 1 + (of.maxItems ?? 0) * fullest(of.items);
-  return Object.values(of.properties ?? {}).reduce((sum, inner) => sum + fullest(inner), 1);
+  if (schema.items) return 1 + (schema.maxItems ?? 0) * fullest(schema.items);
+  return Object.values(schema.properties ?? {}).reduce((sum, inner) => sum + fullest(inner), 1);
 }
 
 describe("a reply is written in a turn of the loop of its own", () => {

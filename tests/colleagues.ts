@@ -6,15 +6,15 @@ import type { TestApp } from "./app.ts";
 /** Adds somebody beside the account of an e-mail; resolves to the token of a session and the account's id. */
 export async function addColleague(
   vanik: Pick<TestApp, "deps" | "tokenOf">,
-  of: string,
-  { role = "member", name = `colleague of ${of.split("@")[0]}` }: { role?: Role; name?: string } = {},
+  colleagueEmail: string,
+  { role = "member", name = `colleague of ${colleagueEmail.split("@")[0]}` }: { role?: Role; name?: string } = {},
 ): Promise<{ id: string; email: string; token: string }> {
   const id = randomUUID();
   const email = `${name.replaceAll(" ", "-")}@colleagues.example`;
   await vanik.deps.db.$client.query(
     `insert into users (id, organisation_id, type, name, email, phone, password_hash, roles, created_at)
      select $1, organisation_id, type, $2, $3, '', password_hash, array[$4], now() from users where email = $5`,
-    [id, name, email, role, of],
+    [id, name, email, role, colleagueEmail],
   );
   return { id, email, token: await vanik.tokenOf(email) };
 }

@@ -73,10 +73,10 @@ export async function playDeal(trade: Trade, input: DealInput) {
   const { done, moved, submitted, linksOf, inquire, tokens } = trade;
   const items = input.items.map(({ item_code, qty }) => ({ item_code, qty }));
   const opportunity = await inquire(tokens[input.buyer], { email: `${input.buyer}@vanik.example`, items });
-  const asked: string[] = [];
+  const suppliers: string[] = [];
   for (const who of [input.supplier, input.rival])
-    asked.push((await done("GET", "/profile", undefined, tokens[who])).orgName);
-  const sourced = await source(trade, input, opportunity, asked);
+    suppliers.push((await done("GET", "/profile", undefined, tokens[who])).orgName);
+  const sourced = await source(trade, input, opportunity, suppliers);
   const quotation = await quote(trade, input, opportunity, sourced.bid);
   await moved("quotation", quotation, { move: "accept", po_no: input.poNo }, tokens[input.buyer]);
   const [salesOrder] = await linksOf("quotation", quotation, "sales_order");

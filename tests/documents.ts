@@ -13,17 +13,17 @@ async function organisationOf({ deps }: TestApp, email: string): Promise<string>
   return rows[0]!.id;
 }
 
-/** Inserts a document without lines; `of` are the e-mails of its party, for an RFQ of all that are asked. */
+/** Inserts a document without lines; `emails` are the e-mails of its party, for an RFQ of all that are asked. */
 export async function insertBareDocument(
   vanik: TestApp,
   kind: Kind,
-  of: readonly string[],
+  emails: readonly string[],
   { state = "submitted", status = "Submitted", called }: { state?: State<Kind>; status?: Status; called?: string } = {},
 ): Promise<string> {
   const { db, clock } = vanik.deps;
   const [id, transactionDate] = [newId(), "2026-11-21"];
   const name = called ?? `${kinds[kind].prefix}-2627-${randomInt(100_000, 999_999)}`;
-  const parties = await Promise.all(of.map((email) => organisationOf(vanik, email)));
+  const parties = await Promise.all(emails.map((email) => organisationOf(vanik, email)));
   const isRfq = kind === "request_for_quotation";
   const nobody = { name: "", gstin: "", address: "", state: "" };
   await db.insert(tradeDocuments).values({
@@ -43,8 +43,8 @@ export async function insertBareDocument(
     extras: {},
     createdAt: clock.now(),
   });
-  const asked = isRfq ? parties : [];
-  for (const organisationId of asked)
+  const invitees = isRfq ? parties : [];
+  for (const organisationId of invitees)
     await db
       .insert(invitations)
       .values({ rfqId: id, organisationId, state: "pending", sent: state !== "draft", transactionDate, name });

@@ -48,22 +48,22 @@ test("a payment is allocated anew, or cancelled, as it was read, where its versi
   const { read, allocate, cancel, first, second } = await paymentWithTwoInvoices();
   const { version } = await read();
   expect((await allocate("other", { version, ...ofAll(second) })).body.success.data.version).toBeGreaterThan(version);
-  const stands = await read();
+  const current = await read();
   for (const late of [() => allocate("one", { version, ...ofAll(first) }), () => cancel("one", { version })]) {
     const { status, body } = await late();
-    expect([status, body.error.current]).toEqual([409, stands]);
-    expect(await read()).toEqual(stands);
+    expect([status, body.error.current]).toEqual([409, current]);
+    expect(await read()).toEqual(current);
   }
-  expect((await cancel("one", { version: stands.version })).status).toBe(200);
+  expect((await cancel("one", { version: current.version })).status).toBe(200);
 });
 
 test("what somebody gains is judged by what they have as it is written, not as it was read before", async () => {
   const { id } = await addHand(vanik, ["sales", "accounts"], "raced");
   const { version } = await trade.done("GET", `/desk/people/${id}`);
-  const taken = "update users set rights = '{sales}', version = version + 1 where id = $1";
+  const sql = "update users set rights = '{sales}', version = version + 1 where id = $1";
   const wanted = { version, rights: ["accounts", "catalogue"] };
-  const give = () => trade.ask("PUT", `/desk/people/${id}`, wanted);
-  const { status, body } = await blockedCall(vanik, [[taken, [id]]], give);
+  const grant = () => trade.ask("PUT", `/desk/people/${id}`, wanted);
+  const { status, body } = await blockedCall(vanik, [[sql, [id]]], grant);
   expect([status, body.error?.current?.rights]).toEqual([409, ["sales"]]);
   expect((await trade.done("GET", `/desk/people/${id}`)).rights).toEqual(["sales"]);
 });

@@ -48,8 +48,8 @@ test("an opening that is cancelled is not copied to a draft: openings are brough
   for (const kind of ["sales_invoice", "purchase_invoice"] as const) {
     const { name } = await openAccount(vanik, kinds[kind].party);
     const old = `COPY-${kind}`;
-    const said = kind === "sales_invoice" ? "Sales" : "Purchase";
-    const file = `Party,Kind,Number,Date,Open amount\n${name},${said},${old},15/10/2026,5000\n`;
+    const kindCell = kind === "sales_invoice" ? "Sales" : "Purchase";
+    const file = `Party,Kind,Number,Date,Open amount\n${name},${kindCell},${old},15/10/2026,5000\n`;
     await applied(file, "openings", { options: { cut_over: "2026-10-31", make_categories: false } });
     const [{ name: invoice }] = await rows("select name from trade_documents where old_no = $1", [old]);
     const path = `/${kinds[kind].noun}/${invoice}`;
@@ -93,9 +93,9 @@ describe("a party's PAN and GSTIN agree, whichever way one of them is written", 
       rows: [row],
     } = await checked(`Kind,Name,Udyam\nSupplier,${emptied.name},-\n`);
     expect([row?.verdict, row?.faults.udyam]).toEqual(["faulty", direct.body.error.fields["udyam.number"]]);
-    const told = await party({});
-    const sheet = await applied(`Kind,Name,Udyam\nSupplier,${told.name},${number}\n`);
-    await rows("update organisations set udyam_years = $2 where id = $1", [told.id, years]);
+    const later = await party({});
+    const sheet = await applied(`Kind,Name,Udyam\nSupplier,${later.name},${number}\n`);
+    await rows("update organisations set udyam_years = $2 where id = $1", [later.id, years]);
     expect((await sheet.sheets.takeBack(sheet.id)).status).toBe(422);
   });
 
@@ -178,12 +178,12 @@ test("a request that is copied asks nobody who is blocked by now", async () => {
   await done("POST", `/parties/${id}/block`, { reason: "Sent other goods" });
   expect((await ask("POST", "/requestForQuotation", { from: inquiry, suppliers: [rajkot] })).status).toBe(422);
   const { name } = await done("POST", `/requestForQuotation/${request}/amend`);
-  const asked = await rows(
+  const invitedNames = await rows(
     `select o.name from invitations i join organisations o on o.id = i.organisation_id
      join trade_documents d on d.id = i.rfq_id where d.name = $1`,
     [name],
   );
-  expect(asked).toEqual([{ name: karolBagh }]);
+  expect(invitedNames).toEqual([{ name: karolBagh }]);
   await done("POST", `/parties/${id}/unblock`);
 });
 
@@ -257,10 +257,10 @@ describe("a sheet of items says nothing that its direct calls would not", () => 
     const direct = name === "#N/A" ? "" : name;
     expect((await ask("POST", "/desk/categories", { name: direct })).status).toBe(400);
     for (const field of ["Category", "Sub-category"]) {
-      const said = { "Item code": "BRANCH-1", "Item name": "Branch 1", Category: category.name, [field]: name };
+      const typed = { "Item code": "BRANCH-1", "Item name": "Branch 1", Category: category.name, [field]: name };
       const {
         rows: [row],
-      } = await checked(cells(said), "items", options);
+      } = await checked(cells(typed), "items", options);
       expect([row?.verdict, row?.faults]).toEqual([
         "faulty",
         expect.objectContaining({ [field === "Category" ? "category" : "sub_category"]: expect.any(String) }),
@@ -269,8 +269,8 @@ describe("a sheet of items says nothing that its direct calls would not", () => 
   });
 
   test("a branch is called as its own call would call it", async () => {
-    const said = { "Item code": "BRANCH-2", "Item name": "Branch 2", Category: "Out\u202eward\u200b works" };
-    await applied(cells({ ...said, "Sub-category": "Cafe\u0301 rails" }), "items", options);
+    const typed = { "Item code": "BRANCH-2", "Item name": "Branch 2", Category: "Out\u202eward\u200b works" };
+    await applied(cells({ ...typed, "Sub-category": "Cafe\u0301 rails" }), "items", options);
     const made =
       await rows(`select c.name as category, s.name as sub from items i join sub_categories s on s.id = i.sub_category_id
       join categories c on c.id = s.category_id where i.code = 'BRANCH-2'`);
@@ -383,7 +383,7 @@ test("an opening is known by its number in any case", async () => {
 describe("no document has more than 500 lines", () => {
   const bills = `/${kinds.purchase_invoice.noun}`;
   const bolt = "FS-HB-12050-Z";
-  const said = "A document has at most 500 lines, and 10 of freight and other charges besides: make several of it";
+  const sentence = "A document has at most 500 lines, and 10 of freight and other charges besides: make several of it";
   const beside = async (id: string, count: number) => {
     const columns = (
       await rows(`select quote_ident(column_name) as name from information_schema.columns
@@ -404,7 +404,7 @@ describe("no document has more than 500 lines", () => {
       ]))
         await beside(id, 249);
     const { status, body } = await ask("POST", bills, { from: orders });
-    expect([status, body.error?.fields]).toEqual([400, { from: said }]);
+    expect([status, body.error?.fields]).toEqual([400, { from: sentence }]);
     expect((await ask("POST", bills, { from: orders[0] })).status).toBe(200);
   });
 
@@ -420,7 +420,7 @@ describe("no document has more than 500 lines", () => {
         changes: { lines: [{ idx: 1 }], add: Array.from({ length: count }, () => ({ item_code: bolt, qty: 1 })) },
       });
     const { status, body } = await add(2);
-    expect([status, body.error?.fields]).toEqual([400, { "changes.add.1": said }]);
+    expect([status, body.error?.fields]).toEqual([400, { "changes.add.1": sentence }]);
     const halved = { move: "amend", changes: { lines: [{ idx: 1, qty: 1.5 }] } };
     const half = await ask("POST", `/requestForQuotation/${name}/rounds/1/moves`, halved);
     expect([half.status, Object.keys(half.body.error.fields)]).toEqual([400, ["changes.lines.0.qty"]]);

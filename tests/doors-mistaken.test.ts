@@ -113,13 +113,13 @@ describe("an account that was approved for one party", () => {
     const pan = "AAACF0006F";
     const gstin = gstinOf("24", pan);
     const [real, other] = [await openAccount(vanik, "supplier"), await openAccount(vanik, "supplier")];
-    const give = (id: string, number: string) =>
+    const setGstin = (id: string, number: string) =>
       rows("update organisations set gstin = $2, pan = $3, state = '24' where id = $1", [id, number, number && pan]);
-    await give(real.id, gstin);
+    await setGstin(real.id, gstin);
     const bank = account();
     const late = await approved(sheetOf("Called Otherwise", gstin, bank), async () => {
-      await give(real.id, "");
-      await give(other.id, gstin);
+      await setGstin(real.id, "");
+      await setGstin(other.id, gstin);
     });
     expect([late, await holdersOf(bank)]).toEqual([{ status: 409, state: "checked" }, []]);
   });

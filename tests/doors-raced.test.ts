@@ -57,8 +57,8 @@ describe("a party's own profile, while the desk writes of the same party", () =>
   });
 
   test("does not empty the GST No. of a registration whose kind was said by then", async () => {
-    const said = written(id, "gst_category = 'sez'");
-    const { status, body } = await blockedCall(vanik, [lockParty(id)], () => save({ gstNo: "" }), [said]);
+    const update = written(id, "gst_category = 'sez'");
+    const { status, body } = await blockedCall(vanik, [lockParty(id)], () => save({ gstNo: "" }), [update]);
     expect([status, Object.keys(body.error?.fields ?? {})]).toEqual([400, ["gstNo"]]);
     expect(await gstins()).toEqual({ gstin: own.gstNo, gst_category: "sez" });
     await rows("update organisations set gst_category = null where id = $1", [id]);
@@ -89,9 +89,9 @@ describe("a parties' sheet, while somebody writes of the same party", () => {
   test("writes no PAN that its GSTIN is not of by then", async () => {
     const { id, name } = await openAccount(vanik, "supplier");
     const gstin = gstinOf("24", "AAACA0001A");
-    const said = written(id, `gstin = '${gstin}', pan = 'AAACA0001A', state = '24'`);
+    const update = written(id, `gstin = '${gstin}', pan = 'AAACA0001A', state = '24'`);
     const file = `Kind,Name,PAN\nSupplier,${name},AAACB0002B\n`;
-    expect(await applied(["sourcing"], id, file, said)).toBe("checked");
+    expect(await applied(["sourcing"], id, file, update)).toBe("checked");
     expect(await rows("select gstin, pan from organisations where id = $1", [id])).toEqual([
       { gstin, pan: "AAACA0001A" },
     ]);
@@ -192,11 +192,13 @@ describe("the catalogue", () => {
          select id, 0, 'Box', 5 from (select id from items where code = 'RACED-1' for update) i`,
       ],
     ],
-  ])("an item that a change made does not go with it while it %s", async (_, given) => {
+  ])("an item that a change made does not go with it while it %s", async (_, statement) => {
     await rows("delete from items where code = 'RACED-1'");
     await item("RACED-1");
     const [{ id: change }] = await done("GET", "/desk/changes?limit_page_length=1");
-    const { status } = await blockedCall(vanik, [given], () => trade.ask("POST", `/desk/changes/${change}/undo`, {}));
+    const { status } = await blockedCall(vanik, [statement], () =>
+      trade.ask("POST", `/desk/changes/${change}/undo`, {}),
+    );
     expect([status, await rows("select code from items where code = 'RACED-1'")]).toEqual([409, [{ code: "RACED-1" }]]);
   });
 

@@ -156,8 +156,8 @@ test.each(walked)("$act by $hand", async ({ act, hand }) => {
   vanik.advance(600);
   const [method, path, body] = await ready();
   const before = await everything();
-  const { status, body: said } = await trade.ask(method, path, body, hands[hand]);
-  if (may.includes(hand)) return expect(said.error ?? status, `${method} ${path}`).toBe(200);
-  expect([status, said.error?.message]).toEqual([403, expect.stringMatching(/^Ask an administrator for the right /)]);
+  const { status, body: answer } = await trade.ask(method, path, body, hands[hand]);
+  if (may.includes(hand)) return expect(answer.error ?? status, `${method} ${path}`).toBe(200);
+  expect([status, answer.error?.message]).toEqual([403, expect.stringMatching(/^Ask an administrator for the right /)]);
   expect(await everything()).toEqual(before);
 });

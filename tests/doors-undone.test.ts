@@ -28,7 +28,7 @@ const closeBooks = (until: string) => done("POST", "/desk/books/close", { until 
 const openBooks = () => done("POST", "/desk/books/reopen", { until: null, reason: "A test" });
 
 /** What stands of what is undone. */
-const stands = () =>
+const readState = () =>
   rows(`select (select jsonb_agg(g order by item_id, valid_from) from gst_rates g) as rates,
     (select jsonb_agg(i order by id) from (select id, uom, attributes, hidden_at from items) i) as items,
     (select jsonb_agg(u order by item_id, uom) from item_units u) as units,
@@ -37,9 +37,9 @@ const stands = () =>
     (select jsonb_agg(o order by o.id) from organisations o) as parties,
     (select jsonb_agg(r order by r.id) from organisation_registrations r) as registrations`);
 async function refused(work: () => ReturnType<typeof ask>) {
-  const before = await stands();
+  const before = await readState();
   const { status, body } = await work();
-  expect(await stands()).toEqual(before);
+  expect(await readState()).toEqual(before);
   return [status, body.error?.message, body.error?.fields] as [number, string, Record<string, string> | undefined];
 }
 const bolt = "FS-HB-12050-Z";
@@ -52,8 +52,8 @@ describe("a rate of closed books", () => {
     const direct = await refused(() => ask("POST", "/desk/gstRates", dated("2026-10-01", 12)));
     const undo = (change: string, more = {}) => ask("POST", `/desk/changes/${change}/undo`, more);
     for (const more of [{}, { leave_changed: true }]) {
-      const [status, told] = await refused(() => undo(id, more));
-      expect([status, told]).toEqual([422, `${direct[1]} This change has one of 2026-10-01.`]);
+      const [status, sentence] = await refused(() => undo(id, more));
+      expect([status, sentence]).toEqual([422, `${direct[1]} This change has one of 2026-10-01.`]);
     }
     await openBooks();
     const undone = (await undo(id)).body.success.data;
@@ -84,8 +84,8 @@ describe("a rate of closed books", () => {
     desk = trade.tokens.desk;
     await closeBooks(today);
     const again = importing(vanik, desk);
-    const [status, told] = await refused(() => again.takeBack(changed));
-    expect([status, told]).toEqual([422, expect.stringContaining("The books are closed until")]);
+    const [status, sentence] = await refused(() => again.takeBack(changed));
+    expect([status, sentence]).toEqual([422, expect.stringContaining("The books are closed until")]);
     expect((await again.takeBack(made)).status).toBe(202);
     expect((await again.read(made)).state).toBe("taken_back");
     await openBooks();
@@ -108,8 +108,8 @@ test("a unit that documents name by now is not put back by undoing its change", 
   );
   const direct = await refused(() => ask("PUT", `/desk/items/${item.id}`, { version, uom: "Kg" }));
   expect(direct[2]?.uom).toContain("its unit stays Nos");
-  const [status, told] = await refused(() => ask("POST", `/desk/changes/${change}/undo`, {}));
-  expect([status, told]).toEqual([422, "Documents name DOOR-2: its unit stays Nos."]);
+  const [status, sentence] = await refused(() => ask("POST", `/desk/changes/${change}/undo`, {}));
+  expect([status, sentence]).toEqual([422, "Documents name DOOR-2: its unit stays Nos."]);
 });
 
 describe("what a change made does not go with parts that somebody gave it since", () => {
@@ -132,12 +132,12 @@ describe("what a change made does not go with parts that somebody gave it since"
   ])("an item of a sheet: %s", async (what, give) => {
     const { item, takeBack } = await bySheet(`PART-${what.slice(2).toUpperCase()}`);
     await give(item);
-    const before = await stands();
+    const before = await readState();
     const { status, body } = await takeBack({});
-    expect(await stands()).toEqual(before);
+    expect(await readState()).toEqual(before);
     expect([status, body.error?.current]).toEqual([409, [expect.objectContaining({ table: "items", id: item.id })]]);
     await takeBack({ leave_changed: true });
-    expect(await stands()).toEqual(before);
+    expect(await readState()).toEqual(before);
   });
 
   test("a sub-category: an attribute", async () => {
@@ -182,8 +182,8 @@ describe("what an item may not be, undoing does not make it", () => {
     const without = await change(both, { units: [] });
     const id = await lastChange();
     await change(without, { uom: "Box" });
-    const [status, told] = await refused(() => undo(id));
-    expect([status, told]).toEqual([422, `${both.item_code} has other units by now: Box is the item's own unit.`]);
+    const [status, sentence] = await refused(() => undo(id));
+    expect([status, sentence]).toEqual([422, `${both.item_code} has other units by now: Box is the item's own unit.`]);
   });
 
   test("its own unit comes back, which is a further one by now", async () => {
@@ -191,8 +191,8 @@ describe("what an item may not be, undoing does not make it", () => {
     const second = await change(first, { uom: "Nos" });
     const id = await lastChange();
     await change(second, { units: [{ uom: "Kg", factor: 0.5 }] });
-    const [status, told] = await refused(() => undo(id));
-    expect([status, told]).toEqual([422, `${first.item_code} has other units by now: Kg is the item's own unit.`]);
+    const [status, sentence] = await refused(() => undo(id));
+    expect([status, sentence]).toEqual([422, `${first.item_code} has other units by now: Kg is the item's own unit.`]);
   });
 
   test("a value comes back, which its attribute takes no more", async () => {
@@ -202,8 +202,8 @@ describe("what an item may not be, undoing does not make it", () => {
     await change(first, { attributes: { finish: "Zinc" } });
     const id = await lastChange();
     await attributesAre([{ ...finish, key: "finish", choices: ["Zinc"] }]);
-    const [status, told] = await refused(() => undo(id));
-    expect([status, told]).toEqual([422, expect.stringContaining(`${first.item_code} would have Black as Finish`)]);
+    const [status, sentence] = await refused(() => undo(id));
+    expect([status, sentence]).toEqual([422, expect.stringContaining(`${first.item_code} would have Black as Finish`)]);
     await attributesAre([{ ...finish, key: "finish" }]);
     expect((await undo(id)).status).toBe(200);
   });
@@ -214,8 +214,8 @@ describe("what an item may not be, undoing does not make it", () => {
     await attributesAre([{ ...grade, key: "grade", choices: ["A", "B"] }]);
     const id = await lastChange();
     const first = await newItem({ attributes: { grade: "B" } });
-    const [status, told] = await refused(() => undo(id));
-    expect([status, told]).toEqual([422, expect.stringContaining(`${first.item_code} would have B as Grade`)]);
+    const [status, sentence] = await refused(() => undo(id));
+    expect([status, sentence]).toEqual([422, expect.stringContaining(`${first.item_code} would have B as Grade`)]);
   });
 });
 
@@ -231,8 +231,8 @@ test("an opening invoice of a closed day is not taken back with its sheet, as it
   const cancel = { move: "cancel", reason: "Brought in twice" };
   const [cancelled, why] = await refused(() => ask("POST", `/${kinds.sales_invoice.noun}/${invoice}/moves`, cancel));
   expect([cancelled, why]).toEqual([422, expect.stringContaining("the books of that day are closed")]);
-  const [status, told] = await refused(() => sheets.takeBack(id));
-  expect([status, told]).toEqual([422, `${why} Open them first.`]);
+  const [status, sentence] = await refused(() => sheets.takeBack(id));
+  expect([status, sentence]).toEqual([422, `${why} Open them first.`]);
   await openBooks();
   expect((await sheets.takeBack(id, cancel)).status).toBe(202);
   expect((await sheets.read(id)).state).toBe("taken_back");
@@ -256,13 +256,13 @@ test("openings are taken back for a reason, as each is cancelled for one; what a
   const [{ name: invoice, id: document }] = await rows("select id, name from trade_documents where old_no = 'WHY-1'");
   const [{ name: advance }] = await rows("select name from payments where reference = 'WHY-2'");
   for (const reason of [undefined, "", "  in  "]) {
-    const said = reason === undefined ? {} : { reason };
+    const typed = reason === undefined ? {} : { reason };
     const direct = await Promise.all([
-      refused(() => ask("POST", `/${kinds.sales_invoice.noun}/${invoice}/moves`, { move: "cancel", ...said })),
-      refused(() => ask("POST", `/payments/${advance}/cancel`, said)),
+      refused(() => ask("POST", `/${kinds.sales_invoice.noun}/${invoice}/moves`, { move: "cancel", ...typed })),
+      refused(() => ask("POST", `/payments/${advance}/cancel`, typed)),
     ]);
-    const [status, , fields] = await refused(() => sheets.takeBack(id, said));
-    for (const [as, , told] of direct) expect([as, told]).toEqual([status, fields]);
+    const [status, , fields] = await refused(() => sheets.takeBack(id, typed));
+    for (const [as, , problems] of direct) expect([as, problems]).toEqual([status, fields]);
     expect([status, Object.keys(fields ?? {})]).toEqual([400, ["reason"]]);
   }
   const reason = "The sheet of another branch";
@@ -278,8 +278,8 @@ test("openings are taken back for a reason, as each is cancelled for one; what a
   expect(await rows("select cancel_reason from payments where name = $1", [advance])).toEqual([
     { cancel_reason: reason },
   ]);
-  const told = await rows("select after from audit_log where after ->> 'cancel_reason' = $1", [reason]);
-  expect(told).toHaveLength(1);
+  const entries = await rows("select after from audit_log where after ->> 'cancel_reason' = $1", [reason]);
+  expect(entries).toHaveLength(1);
   const parties = await applied("parties", "Kind,Name\nBuyer,Whyless Works\n");
   expect(await sheets.read(parties)).toMatchObject({ state: "applied", needs_reason: false });
   expect((await sheets.takeBack(parties)).status).toBe(202);
@@ -333,13 +333,13 @@ describe("what kind of registration accounts said it is", () => {
     const [status, , fields] = await refused(() => ask("PUT", "/profile", body, trade.tokens.supplier));
     expect([status, fields]).toEqual([400, { gstNo: expect.stringContaining("ask us to change the GST No.") }]);
     const erp = await openErp(vanik);
-    const before = await stands();
+    const before = await readState();
     const reply = await erp.call(`update_supplier/${encodeURIComponent(rajkot)}`, {
       method: "POST",
       body: { gst: "" },
     });
     expect(reply.status).toBe(417);
-    expect(await stands()).toEqual(before);
+    expect(await readState()).toEqual(before);
   });
 
   test("does not go with a cell that empties the GSTIN, nor with the taking back of one that brought it", async () => {

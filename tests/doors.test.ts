@@ -33,13 +33,13 @@ const ask = (method: "GET" | "POST" | "PUT" | "DELETE", path: string, body: obje
 beforeAll(async () => {
   vanik = await startTestApp({ RATE_LIMIT: "off" });
   trade = await openTrade(vanik);
-  for (const [name, held] of Object.entries(rights)) hands[name] = await addHand(vanik, held, name);
+  for (const [name, rightsOfHand] of Object.entries(rights)) hands[name] = await addHand(vanik, rightsOfHand, name);
 });
 beforeEach(() => vanik.advance(600));
 afterAll(() => vanik.close());
 
 /** All that a guarded field is kept in. */
-const stands = () =>
+const readGuarded = () =>
   rows(`select (select jsonb_agg(o order by id) from organisations o) as parties,
     (select jsonb_agg(b order by id) from organisation_banks b) as banks,
     (select jsonb_agg(r order by id) from organisation_registrations r) as registrations,
@@ -53,9 +53,9 @@ const newName = () => `Door ${++made} Trading`;
 
 /** Does it, and holds that nothing of what is guarded was written. */
 async function unwritten<T>(work: () => Promise<T>): Promise<T> {
-  const before = await stands();
+  const before = await readGuarded();
   const result = await work();
-  expect(await stands()).toEqual(before);
+  expect(await readGuarded()).toEqual(before);
   return result;
 }
 
@@ -121,9 +121,9 @@ test("every field of the table has its door", () => {
 
 /** What the direct call tells, which writes nothing. */
 async function directRefusal(id: string, { direct: [method, path, body] }: Written, hand: string): Promise<string> {
-  const { status, body: said } = await unwritten(() => ask(method, `/parties/${id}${path}`, body, hand));
+  const { status, body: reply } = await unwritten(() => ask(method, `/parties/${id}${path}`, body, hand));
   expect(status).toBe(403);
-  return said.error.message as string;
+  return reply.error.message as string;
 }
 
 test.each(lacking)("%s of a %s is not written by somebody with %s alone", async (field, kind, hand) => {
@@ -143,8 +143,8 @@ test.each(["buyer", "supplier"] as const)(
     const body = { gstin: further + gstinCheckCharacter(further), gst_category: "sez" };
     for (const more of [body, { address: "Elsewhere", gst_category: "sez" }]) {
       const work = () => ask("PUT", `${path}/${theMainRegistration}`, { version, ...more }, "money");
-      const { status, body: said } = await unwritten(work);
-      expect([status, said.error.message]).toEqual([403, expect.stringMatching(/right (Sales|Sourcing)/)]);
+      const { status, body: reply } = await unwritten(work);
+      expect([status, reply.error.message]).toEqual([403, expect.stringMatching(/right (Sales|Sourcing)/)]);
     }
     const { gstin, state, address } = registrations[0];
     const kindAlone = { version, gstin, state, address, gst_category: "sez" };
@@ -162,31 +162,31 @@ describe.each(bySheet)("$field of a $kind in a sheet, by somebody with $hand alo
 
   test("its cells are faulty, of who is there and of who is new, and nothing is applied", async () => {
     const { id, name } = await openAccount(vanik, kind);
-    const told = await refusal(id);
+    const sentence = await refusal(id);
     for (const called of [name, newName()])
       await unwritten(async () => {
         const { id: sheet, sheets } = await checked(hand, fileOf(kind, called, cells));
         const [row] = await sheets.rows(sheet);
-        expect([row!.verdict, row!.faults[at]]).toEqual(["faulty", told]);
+        expect([row!.verdict, row!.faults[at]]).toEqual(["faulty", sentence]);
         for (const skip_faulty of [false, true]) expect((await sheets.apply(sheet, { skip_faulty })).status).toBe(422);
       });
   });
 
   test("which somebody else checked, is not applied", async () => {
     const { id, name } = await openAccount(vanik, kind);
-    const told = await refusal(id);
+    const sentence = await refusal(id);
     const { id: sheet } = await checked("all", fileOf(kind, name, cells));
-    const { status, body: said } = await unwritten(() => sheetsOf(hand).apply(sheet));
-    expect([status, said.error?.message]).toEqual([403, told]);
+    const { status, body: reply } = await unwritten(() => sheetsOf(hand).apply(sheet));
+    expect([status, reply.error?.message]).toEqual([403, sentence]);
   });
 
   test("which somebody else applied, is not taken back, of who was there and of who was new", async () => {
     const { id, name } = await openAccount(vanik, kind);
-    const told = await refusal(id);
+    const sentence = await refusal(id);
     for (const called of [name, newName()]) {
       const sheet = await applied("all", fileOf(kind, called, cells));
-      const { status, body: said } = await unwritten(() => sheetsOf(hand).takeBack(sheet));
-      expect([status, said.error?.message]).toEqual([403, told]);
+      const { status, body: reply } = await unwritten(() => sheetsOf(hand).takeBack(sheet));
+      expect([status, reply.error?.message]).toEqual([403, sentence]);
       expect((await sheetsOf("all").takeBack(sheet)).status).toBe(202);
       expect((await sheetsOf("all").read(sheet)).state).toBe("taken_back");
     }
@@ -298,10 +298,10 @@ const restoring = async (name: string, restore: number, isDone: (value: SettingR
 };
 const giving = async (
   keys: object,
-  held: readonly "sales"[] | readonly "accounts"[] = ["sales"],
+  handRights: readonly "sales"[] | readonly "accounts"[] = ["sales"],
   isDisabled = false,
 ) => {
-  const { id } = await addHand(vanik, held, `given ${++made}`);
+  const { id } = await addHand(vanik, handRights, `given ${++made}`);
   if (isDisabled) await rows("update users set disabled_at = now() where id = $1", [id]);
   const { version, ...before } = (await ask("GET", `/desk/people/${id}`, undefined, "asker")).body.success.data;
   return {
@@ -313,9 +313,9 @@ const giving = async (
     },
   };
 };
-const inviting = async (held: readonly string[]) => {
+const inviting = async (invitedRights: readonly string[]) => {
   const email = `invited${++made}@hands.example`;
-  const person = { name: "Invited", email, phone: "", rights: held, reason };
+  const person = { name: "Invited", email, phone: "", rights: invitedRights, reason };
   return {
     send: (more: object) => ask("POST", "/desk/people", { ...person, ...more }, "asker"),
     done: async () => (await rows("select from users where email = $1", [email])).length === 1,
@@ -539,9 +539,9 @@ describe("while approvals are on", () => {
       act,
       expect.stringContaining("a second person approves".slice(1)),
     ]);
-    const kept = await unwritten(() => send({ ask: "Their letter came" }));
-    expect([kept.status, kept.body.error]).toEqual([202, undefined]);
-    const { approval } = kept.body.success.data;
+    const reply = await unwritten(() => send({ ask: "Their letter came" }));
+    expect([reply.status, reply.body.error]).toEqual([202, undefined]);
+    const { approval } = reply.body.success.data;
     expect(approval).toMatchObject({ act, state: "asked" });
     // Whoever approves it reads why.
     if (act === "cancel") expect(approval.doing).toContain(reason);
@@ -553,8 +553,8 @@ describe("while approvals are on", () => {
     expect([approved.status, approved.body.error]).toEqual([200, undefined]);
     expect(await done()).toBe(true);
     if (act === "cancel") return;
-    const told = (await vanik.runMailJobs()).filter(({ text }) => text.includes("and second approved it"));
-    const hearers = new Set(told.map(({ to }) => to.name));
+    const mails = (await vanik.runMailJobs()).filter(({ text }) => text.includes("and second approved it"));
+    const hearers = new Set(mails.map(({ to }) => to.name));
     expect(hearers).toContain("asker");
     expect(hearers.has("second")).toBe(act !== "bank" && act !== "own_bank");
     await setApprovals(true);
@@ -563,13 +563,13 @@ describe("while approvals are on", () => {
   test("whoever is given a right does not approve it themselves, though another asked for it", async () => {
     const { id, token } = await addHand(vanik, ["accounts"], "rises");
     const { version } = (await ask("GET", `/desk/people/${id}`, undefined, "asker")).body.success.data;
-    const given = { version, rights: ["accounts", "administrator"], reason, ask: "To see to people" };
-    const { approval } = (await ask("PUT", `/desk/people/${id}`, given, "asker")).body.success.data;
+    const change = { version, rights: ["accounts", "administrator"], reason, ask: "To see to people" };
+    const { approval } = (await ask("PUT", `/desk/people/${id}`, change, "asker")).body.success.data;
     const approve = () => trade.ask("POST", `/desk/approvals/${approval.id}/approve`, {}, token);
     expect((await unwritten(approve)).status).toBe(403);
     expect((await answer(approval.id, "approve", "second")).status).toBe(200);
-    const [{ rights: held }] = await rows("select rights from users where id = $1", [id]);
-    expect(held).toEqual(["accounts", "administrator"]);
+    const [{ rights: rightsNow }] = await rows("select rights from users where id = $1", [id]);
+    expect(rightsNow).toEqual(["accounts", "administrator"]);
   });
 
   test("a sheet that does something else by now than was approved is not applied", async () => {

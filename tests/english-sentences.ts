@@ -81,8 +81,8 @@ export function englishSentencesOf(file: string, source: string, leftOut: readon
       skipped.add(key);
       if (key.type === "Identifier" && (silent.test(key.name) || leftOut.includes(key.name))) skipIn(value);
     },
-    NewExpression({ callee, arguments: given }) {
-      if (callee.type === "Identifier" && callee.name === "Error") for (const one of given) skipIn(one);
+    NewExpression({ callee, arguments: args }) {
+      if (callee.type === "Identifier" && callee.name === "Error") for (const one of args) skipIn(one);
     },
     JSXElement: ({ children }) => add(ofChildren(children)),
     JSXFragment: ({ children }) => add(ofChildren(children)),

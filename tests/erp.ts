@@ -20,7 +20,7 @@ interface Sent {
 }
 
 /** The sentences of a failure, as Frappe's clients read them. */
-export function saidBy({ body }: FrappeAnswer): string[] {
+export function messagesOf({ body }: FrappeAnswer): string[] {
   const messages = JSON.parse(body._server_messages ?? "[]") as string[];
   return messages.map((one) => JSON.parse(one).message as string);
 }

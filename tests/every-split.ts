@@ -53,7 +53,7 @@ function everySplit({ asked, offers, rules }: OptimumAsk): AwardChoice[][] {
 }
 
 /** Nobody has more than a share of the goods, to so many paise. */
-function keepsShare({ lines }: PricedAward, maxShare: number | null, paise: number): boolean {
+function isWithinShare({ lines }: PricedAward, maxShare: number | null, paise: number): boolean {
   const sum = (all: PricedAward["lines"]) => all.reduce((goods, one) => goods + one.goods, 0);
   const most = (sum(lines) * (maxShare ?? 10_000)) / 10_000 + paise;
   return [...Map.groupBy(lines, ({ bid }) => bid).values()].every((own) => sum(own) <= most);
@@ -65,7 +65,7 @@ export function cheapestOfAll(ask: OptimumAsk, paise = 0): number {
   const totals = everySplit(ask)
     .filter((choices) => new Set(choices.map(({ bid }) => bid)).size <= (maxSuppliers ?? Infinity))
     .map((choices) => priceAward(ask.asked, ask.offers, choices, yearly))
-    .filter((award) => award.belowMinOrder.length === 0 && keepsShare(award, maxShare, paise))
+    .filter((award) => award.belowMinOrder.length === 0 && isWithinShare(award, maxShare, paise))
     .map(({ total }): Paise => total);
   return Math.min(...totals);
 }

@@ -9,8 +9,8 @@ export default createFileWorker([
     yield 0;
   }),
   workOf<null, number>({ name: "greedy" }, async function* () {
-    const held: string[][] = [];
-    while (!isOver()) held.push(Array.from({ length: 10_000 }, (_, at) => `${at} of ${held.length}`));
+    const ballast: string[][] = [];
+    while (!isOver()) ballast.push(Array.from({ length: 10_000 }, (_, at) => `${at} of ${ballast.length}`));
     yield 0;
   }),
   workOf<null, number>({ name: "broken" }, async function* () {

@@ -77,10 +77,10 @@ test.each([
   ["backups with a way up", { VANIK_BACKUPS: "/srv/../etc" }, /a whole path/],
   ["backups within the data", { VANIK_BACKUPS: "/var/lib/vanik-data/backups" }, /would be lost/],
   ["backups within the program", { VANIK_BACKUPS: "/opt/vanik" }, /would be lost/],
-])("refuses %s, and writes nothing", (_, env, said) => {
+])("refuses %s, and writes nothing", (_, env, sentence) => {
   const root = freshRoot();
   const refused = install(root, { env: { ...answers, ...env } });
-  expect([refused.status, refused.said]).toEqual([1, expect.stringMatching(said)]);
+  expect([refused.status, refused.said]).toEqual([1, expect.stringMatching(sentence)]);
   expect(existsSync(join(root, "etc"))).toBe(false);
 });
 

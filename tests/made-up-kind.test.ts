@@ -142,10 +142,10 @@ test(
     const all = await compile();
     const errors = all.filter((line) => !line.includes("/astray.ts("));
     for (const [file, unknown] of Object.entries(astray)) {
-      const told = all
+      const names = all
         .filter((line) => line.startsWith(file))
         .map((line) => /Cannot find name '(\w+)'/.exec(line)?.[1]);
-      expect(told, file).toEqual(unknown);
+      expect(names, file).toEqual(unknown);
     }
     expect(filesOf(errors), errors.join("\n")).toEqual([...new Set([...named, ...namedOfMove])].toSorted());
     const ofMove = errors.filter((error) => error.includes("'renew'"));

@@ -36,9 +36,9 @@ async function gatherFigures({ done }: Trade): Promise<void> {
     for (const { name } of await done("GET", `/${kind.noun}?limit_page_length=100`)) {
       const { items, outstanding: _, payments: __, ...rest } = await done("GET", `/${kind.noun}/${name}`);
       for (const { cost_rate: cost } of items) if (cost) figures.costs.add(cost);
-      const told = items.map(({ cost_rate: ___, ...line }: { cost_rate: unknown }) => line);
-      if (isBought(kind)) for (const one of figuresIn([told, rest])) figures.costs.add(one);
-      else sold.push(...figuresIn([told, rest]));
+      const lines = items.map(({ cost_rate: ___, ...line }: { cost_rate: unknown }) => line);
+      if (isBought(kind)) for (const one of figuresIn([lines, rest])) figures.costs.add(one);
+      else sold.push(...figuresIn([lines, rest]));
     }
   // Of rounds, some under seal still: bids, what was asked for less, and what that comes to.
   for (const one of [10.43, 50_137, 11.29, 51_211, 9.57]) figures.costs.add(one);
@@ -47,7 +47,7 @@ async function gatherFigures({ done }: Trade): Promise<void> {
 }
 
 /** All that a mail says, its papers read. */
-async function saidIn({ subject, html, text, attachments = [] }: Mail): Promise<string> {
+async function textOfMail({ subject, html, text, attachments = [] }: Mail): Promise<string> {
   const papers = await Promise.all(attachments.map(async ({ bytes }) => (await readPdf(bytes)).pages.join("\n")));
   return [subject, html, text, ...papers].join("\n");
 }
@@ -70,10 +70,10 @@ test("what comes to the desk bears no cost, margin, payment or balance that its 
     const rights = readerOf(mail);
     if (!rights) continue;
     read.add(mail.kind);
-    const said = await saidIn(mail);
+    const text = await textOfMail(mail);
     for (const sight of sights)
       if (!hasSight(rights, sight))
-        expect([mail.kind, mail.to.address, sight, figuresFound(said, figures[sight])]).toEqual([
+        expect([mail.kind, mail.to.address, sight, figuresFound(text, figures[sight])]).toEqual([
           mail.kind,
           mail.to.address,
           sight,
@@ -98,8 +98,8 @@ test("what comes to the desk bears no cost, margin, payment or balance that its 
 test("what is looked for stands in those of parties", async () => {
   const seen: Record<Sight, Set<string>> = { costs: new Set(), balances: new Set() };
   for (const mail of sent) {
-    const said = await saidIn(mail);
-    for (const sight of sights) if (figuresFound(said, figures[sight]).length > 0) seen[sight].add(mail.kind);
+    const text = await textOfMail(mail);
+    for (const sight of sights) if (figuresFound(text, figures[sight]).length > 0) seen[sight].add(mail.kind);
   }
   expect([...seen.costs]).toContain("order-placed");
   expect([...seen.balances]).toContain("payment-recorded");

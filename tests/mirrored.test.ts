@@ -130,8 +130,8 @@ test("it is printed with what it says exactly, its taxes as they are called ther
   });
   expect(paper.statusCode).toBe(200);
   const text = (await readPdf(paper.rawPayload)).pages.join(" ");
-  for (const said of ["12,345.678901234", "1.5005", "Output Tax IGST @ 18%", "Freight and Forwarding", "859.50"])
-    expect(text).toContain(said);
+  for (const words of ["12,345.678901234", "1.5005", "Output Tax IGST @ 18%", "Freight and Forwarding", "859.50"])
+    expect(text).toContain(words);
   for (const unsaid of ["Freight and Forwarding 0%", "18% 18%", "null", "NaN"]) expect(text).not.toContain(unsaid);
 });
 
@@ -169,9 +169,9 @@ describe("no rule of ours runs on it", () => {
   test("neither the day nor a neighbour changes its status, no sum has it, and the doctor finds nothing", async () => {
     const { db } = vanik.deps;
     const id = await mirror("sales_invoice", "SINV-26-00009", { status: "Unpaid", dueDate: "2026-04-03" });
-    const kept = await mirror("sales_order", "SAL-ORD-26-00009", { status: "To Pay" as Stored["status"] });
+    const order = await mirror("sales_order", "SAL-ORD-26-00009", { status: "To Pay" as Stored["status"] });
     await applyDay(vanik.deps);
-    await inTransaction(db, (tx) => refreshStatuses(tx, [id, kept], "2026-11-29"));
+    await inTransaction(db, (tx) => refreshStatuses(tx, [id, order], "2026-11-29"));
     await refreshRollups(vanik.deps);
     expect((await trade.read("purchaseInvoice", "SINV-26-00009")).status).toBe("Unpaid");
     expect((await trade.read("purchaseOrder", "SAL-ORD-26-00009")).status).toBe("To Pay");

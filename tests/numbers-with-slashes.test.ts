@@ -66,8 +66,8 @@ test("a deal is numbered in series of its own from its request to its last invoi
   for (const kind of ownNumbered) expect(names.get(kind), kind).toBe(`${prefixes[kind]}/26-27/41`);
 });
 
-const takesName = ({ params }: Endpoint) => (params as z.ZodObject | undefined)?.shape.id === DocumentName;
-const doors = endpointsOf(api).filter(([, endpoint]) => takesName(endpoint));
+const isByName = ({ params }: Endpoint) => (params as z.ZodObject | undefined)?.shape.id === DocumentName;
+const doors = endpointsOf(api).filter(([, endpoint]) => isByName(endpoint));
 
 /** Whose name stands in a path: told by its first word. */
 function nameFor(path: string): string {
@@ -219,10 +219,10 @@ describe("what bears it", () => {
     const { name } = await trade.done("POST", `/requestForQuotation/${draft}/rounds`, { closes_at });
     expect(name).toMatch(/^SGT\/R\/26-27\/\d\d$/);
     await vanik.runMailJobs();
-    const asked = vanik.mails.find(
+    const mail = vanik.mails.find(
       ({ to, subject }) => to.address === "supplier@vanik.example" && subject.includes(name),
     )!;
-    const [, next = ""] = /sign-in\?next=(\S+)/.exec(asked.text) ?? [];
+    const [, next = ""] = /sign-in\?next=(\S+)/.exec(mail.text) ?? [];
     expect(decodeURIComponent(next)).toBe(`/user/supplier/request-quotation/${encodeURIComponent(name)}/bid`);
     const bid = documentPath("requestForQuotation", name);
     expect((await trade.done("GET", `${bid}/bid`, undefined, trade.tokens.supplier)).name).toBe(name);

@@ -68,11 +68,11 @@ export function plainFunnel(all: AllTrade, period: { from: string; to: string })
   const kinds = ["request_for_quotation", "supplier_quotation", "quotation", "sales_order", "sales_invoice"];
   const byKind = kinds.map((kind) => Map.groupBy(counted(all, kind), ({ caseId }) => caseId));
   const cases = counted(all, "opportunity", period).map((inquiry) => {
-    const own = byKind.map((of) => of.get(inquiry.id) ?? []);
+    const own = byKind.map((byInquiry) => byInquiry.get(inquiry.id) ?? []);
     const newest = own[2]!.toSorted((a, b) => (a.day + a.id < b.day + b.id ? 1 : -1))[0];
     const values = [inquiry.total, inquiry.total, inquiry.total, newest?.net ?? 0];
-    for (const of of own.slice(3)) values.push(add(of.map(({ net }) => net)));
-    return { furthest: own.findLastIndex((of) => of.length > 0) + 1, values };
+    for (const documents of own.slice(3)) values.push(add(documents.map(({ net }) => net)));
+    return { furthest: own.findLastIndex((documents) => documents.length > 0) + 1, values };
   });
   return ["Inquired", "Asked", "Bid", "Quoted", "Ordered", "Billed"].map((step, at) => {
     const reached = cases.filter(({ furthest }) => furthest >= at);
@@ -84,11 +84,11 @@ export function plainMargin(all: AllTrade, period: { from: string; to: string })
   const invoices = new Map(counted(all, "sales_invoice", period).map((d) => [d.id, d]));
   const lines = all.lines.filter(({ document }) => invoices.has(document));
   const groups = Map.groupBy(lines, (line) => `${invoices.get(line.document)!.day.slice(0, 7)} ${line.category ?? ""}`);
-  return [...groups].map(([key, of]) => {
-    const known = of.filter(({ cost }) => cost !== null);
+  return [...groups].map(([key, groupLines]) => {
+    const known = groupLines.filter(({ cost }) => cost !== null);
     const amount = add(known.map((line) => line.amount));
     const cost = add(known.map((line) => halfUp((line.qty * line.cost!) / 1000)));
-    const without = add(of.filter((line) => line.cost === null).map((line) => line.amount));
+    const without = add(groupLines.filter((line) => line.cost === null).map((line) => line.amount));
     const percent = amount === 0 ? null : Math.round(((amount - cost) / amount) * 10_000) / 100;
     const [month, category] = key.split(" ");
     return { month, category, percent, amount: rupees(amount), cost: rupees(cost), without_cost: rupees(without) };
@@ -100,7 +100,7 @@ export const plainNet = (all: AllTrade, kind: string, period: { from: string; to
 
 export function plainTop(all: AllTrade, kind: string, period: { from: string; to: string }): number[] {
   const groups = Map.groupBy(counted(all, kind, period), ({ organisation }) => organisation);
-  const sums = [...groups.values()].map((of) => rupees(add(of.map(({ net }) => net))));
+  const sums = [...groups.values()].map((documents) => rupees(add(documents.map(({ net }) => net))));
   return sums.toSorted((a, b) => b - a).slice(0, 10);
 }
 

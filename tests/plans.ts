@@ -22,17 +22,17 @@ export async function everyStatement(work: () => Promise<unknown>): Promise<Stat
   const query = vi.spyOn(pg.Client.prototype, "query");
   await work();
   const calls = query.mock.calls as unknown as [Statement | string, unknown[]?][];
-  const asked = calls.map(([given, values = []]) =>
-    typeof given === "string" ? { text: given, values } : { ...given, values: given.values ?? values },
+  const statements = calls.map(([statement, values = []]) =>
+    typeof statement === "string" ? { text: statement, values } : { ...statement, values: statement.values ?? values },
   );
   query.mockRestore();
-  return asked;
+  return statements;
 }
 
 /** What the application asks of these tables meanwhile, each statement once. */
 export async function statementsAbout(tables: readonly string[], work: () => Promise<unknown>): Promise<Statement[]> {
-  const asked = await everyStatement(work);
-  const about = asked.filter(({ text }) => tables.some((table) => text.includes(table)));
+  const statements = await everyStatement(work);
+  const about = statements.filter(({ text }) => tables.some((table) => text.includes(table)));
   return [...new Map(about.map((statement) => [statement.text, statement])).values()];
 }
 

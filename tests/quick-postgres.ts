@@ -106,11 +106,11 @@ export async function startQuickPostgres(): Promise<QuickPostgres> {
 }
 
 function launchOn({ native, cluster, socketDir, logFile, account }: ClusterPlace): ChildProcess {
-  const said = Object.entries({ ...settings, unix_socket_directories: socketDir });
+  const options = Object.entries({ ...settings, unix_socket_directories: socketDir });
   const out = openSync(logFile, "a", 0o600);
   const child = spawn(
     join(native, "bin/postgres"),
-    ["-D", cluster, ...said.flatMap(([name, value]) => ["-c", `${name}=${value}`])],
+    ["-D", cluster, ...options.flatMap(([name, value]) => ["-c", `${name}=${value}`])],
     { ...account, cwd: "/", env: postgresEnvironment(), stdio: ["ignore", out, out] },
   );
   closeSync(out);

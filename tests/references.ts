@@ -1,5 +1,5 @@
 // By what payments of tests are found again: every mode but cash wants a reference, and no two of a party may have one.
-let given = 0;
+let count = 0;
 
 /** Another each time. */
-export const newReference = (): string => `UTR${++given}`;
+export const newReference = (): string => `UTR${++count}`;

@@ -86,21 +86,21 @@ describe("a document's page", () => {
     const quotation = await trade.quote(await trade.inquire());
     await trade.moved("quotation", quotation, { move: "accept" }, buyer);
     const [order] = await trade.linksOf("quotation", quotation, "sales_order");
-    const told = async (noun: string, name: string, right: Right) =>
+    const stepsFor = async (noun: string, name: string, right: Right) =>
       (await page(noun, name, right)).steps.map(({ step, why }: { step: string; why: string | null }) => [step, why]);
     const opportunity = await trade.inquire();
-    expect(await told("opportunity", opportunity, "sales")).toEqual([
+    expect(await stepsFor("opportunity", opportunity, "sales")).toEqual([
       ["ask", "It takes the right Sourcing. Ask Ravi Iyer or sourcing."],
       ["quote", null],
     ]);
-    expect(await told("opportunity", opportunity, "sourcing")).toContainEqual(["compare", "No bid is in yet."]);
-    expect(await told("purchaseOrder", order!, "sales")).toEqual([
+    expect(await stepsFor("opportunity", opportunity, "sourcing")).toContainEqual(["compare", "No bid is in yet."]);
+    expect(await stepsFor("purchaseOrder", order!, "sales")).toEqual([
       ["dispatch_invoice", null],
       ["dispatch", null],
       ["invoice", null],
       ["pay", "It takes the right Accounts. Ask Ravi Iyer or accounts."],
     ]);
-    const paid = (await told("purchaseInvoice", invoices.purchaseInvoice, "sales")).flat();
+    const paid = (await stepsFor("purchaseInvoice", invoices.purchaseInvoice, "sales")).flat();
     expect(paid).not.toContain("Nothing is outstanding.");
   });
 
@@ -155,10 +155,10 @@ describe("a party", () => {
 
   test("its places of delivery follow the same side", async () => {
     const place = { name: "Stores", address: "Plot 4, MIDC", state: "27", pincode: "411019", gstin: "" };
-    const asked = (right: Right) =>
+    const addAddress = (right: Right) =>
       vanik.call("POST", `/parties/${parties.buyer}/addresses`, { token: hands[right], body: place });
-    expect(await asked("sourcing")).toMatchObject(refused("Sales"));
-    expect((await asked("sales")).status).toBe(200);
+    expect(await addAddress("sourcing")).toMatchObject(refused("Sales"));
+    expect((await addAddress("sales")).status).toBe(200);
   });
 });
 

@@ -21,7 +21,7 @@ import { karolBagh, rajkot } from "./trade.ts";
 const goods = ["=1+1", "- gasket", "@x", "+91 98220 41176", "'=1+1", "＝1", '=HYPERLINK("http://x","a")'];
 const buyer = "=1+1 Traders";
 const poNo = "+91 4500";
-const said = { make: "@make", remark: "=2+2 as drawn", reason: "-5 % against the last" };
+const texts = { make: "@make", remark: "=2+2 as drawn", reason: "-5 % against the last" };
 const reader = "+91a@example.com";
 const head = "@Remark";
 
@@ -62,7 +62,7 @@ const table: readonly Written[] = [
   {
     writer: "modules/sourcing/awards/award-file.ts",
     from: { xlsx: () => `/requestForQuotation/${round}/rounds/1/statement/file?format=xlsx` },
-    holds: [goods[0]!, said.reason],
+    holds: [goods[0]!, texts.reason],
   },
   { writer: "modules/imports/exports.ts", from: asBoth(() => "/desk/catalogue/export?"), holds: goods },
   { writer: "modules/imports/exports.ts", from: asBoth(() => "/desk/parties/export?"), holds: [buyer] },
@@ -125,7 +125,7 @@ async function award(): Promise<void> {
     closes_at: trade.inHours(120).toISOString(),
   });
   round = published.name;
-  const { make, remark } = said;
+  const { make, remark } = texts;
   for (const [rate, token] of [
     [900, trade.tokens.supplier],
     [850, trade.tokens.supplier2],
@@ -139,14 +139,14 @@ async function award(): Promise<void> {
   const { version } = await trade.moveRound(round, { move: "unseal" });
   const { lines } = await trade.done("GET", `/requestForQuotation/${round}/rounds/1/landed`);
   const [{ bid, bid_idx }] = lines[0].bids.slice(1);
-  const chosen = [{ idx: 1, bid, bid_idx, reason: said.reason }];
+  const chosen = [{ idx: 1, bid, bid_idx, reason: texts.reason }];
   await trade.done("POST", `/requestForQuotation/${round}/rounds/1/award`, { version, lines: chosen });
 }
 
 beforeAll(async () => {
   vanik = await startTestApp({ RATE_LIMIT: "off" });
   trade = await openRounds(vanik);
-  const kept: string[] = [];
+  const codes: string[] = [];
   for (const item_name of goods) {
     const { item } = await trade.done("POST", "/desk/items/keep", {
       item_name,
@@ -154,9 +154,9 @@ beforeAll(async () => {
       hsn: "732690",
       gst_rate: 18,
     });
-    kept.push(item.item_code);
+    codes.push(item.item_code);
   }
-  await tradeIn(kept);
+  await tradeIn(codes);
   await award();
   const cell = (text: string) => `"${text.replaceAll('"', '""')}"`;
   const sheets = importing(vanik, trade.tokens.desk);
@@ -195,7 +195,7 @@ const rowsOfTable = table.flatMap(({ writer, from, holds }) =>
   Object.entries(from).map(([format, address]) => [writer, format, address, holds] as const),
 );
 
-describe.each(rowsOfTable)("%s as %s", (_, format, address, holds) => {
+describe.each(rowsOfTable)("%s as %s", (_, format, address, typed) => {
   test("holds what was typed as texts, and reads back as it was typed", async () => {
     const bytes = await fileOf(await address());
     if (format === "csv") expect(thatRun(bytes.toString("utf8").replace("\uFEFF", ""))).toEqual([]);
@@ -206,10 +206,10 @@ describe.each(rowsOfTable)("%s as %s", (_, format, address, holds) => {
       for (const [, style, text] of marked)
         if (looksLikeFormula(unescaped(text!))) expect([text, style]).toEqual([text, "6"]);
       const quoted = new Set(marked.flatMap(([, style, text]) => (style === "6" ? unescaped(text!) : [])));
-      for (const words of holds.filter(looksLikeFormula)) expect([words, quoted.has(words)]).toEqual([words, true]);
+      for (const words of typed.filter(looksLikeFormula)) expect([words, quoted.has(words)]).toEqual([words, true]);
     }
     const cells = new Set((await rowsOf(bytes)).flat());
-    for (const words of holds) expect([words, cells.has(words)]).toEqual([words, true]);
+    for (const words of typed) expect([words, cells.has(words)]).toEqual([words, true]);
   });
 });
 

@@ -80,8 +80,8 @@ async function gatherFigures(): Promise<void> {
   for (const id of ids.parties!)
     for (const one of figuresIn((await ask(`/parties/${id}`)).balance)) figures.balances.add(one);
   figures.balances.add(partlyPaid);
-  const told = new Set(figuresIn(open));
-  for (const of of sights) for (const one of told) figures[of].delete(one);
+  const openFigures = new Set(figuresIn(open));
+  for (const sight of sights) for (const one of openFigures) figures[sight].delete(one);
   for (const one of figures.costs) figures.balances.delete(one);
 }
 
@@ -163,7 +163,7 @@ function unpacked(file: Buffer): string {
   return parts.join("\n");
 }
 
-async function asked(hand: Hand, method: "GET" | "POST" | "PUT", path: string, body?: object) {
+async function send(hand: Hand, method: "GET" | "POST" | "PUT", path: string, body?: object) {
   const reply = await vanik.app.inject({
     method,
     url: `/api${path}`,
@@ -210,7 +210,7 @@ describe.each(Object.keys(hands))("%s", (hand) => {
   test("finds by no read a figure that takes a right which they lack", async () => {
     for (const [name, endpoint] of reads)
       for (const address of addressesOf(endpoint)) {
-        const { status, text } = await asked(hand, "GET", address);
+        const { status, text } = await send(hand, "GET", address);
         for (const sight of blind) {
           expect([name, address, sight, found(text, sight)]).toEqual([name, address, sight, []]);
           const named = namesOf[sight]().filter((one) => !address.includes(one) && text.includes(one));
@@ -228,7 +228,7 @@ test("whoever has the rights reads them: what is looked for is there", async () 
   const seen: Record<Sight, Set<string>> = { costs: new Set(), balances: new Set() };
   for (const [name, endpoint] of reads)
     for (const address of addressesOf(endpoint)) {
-      const { text } = await asked("accounts", "GET", address);
+      const { text } = await send("accounts", "GET", address);
       for (const sight of sights) if (found(text, sight).length > 0) seen[sight].add(name);
     }
   for (const call of [
@@ -253,7 +253,7 @@ test("whoever has the rights reads them: what is looked for is there", async () 
 
 describe("who sees neither", () => {
   const done = async (method: "POST" | "PUT", path: string, body: object) => {
-    const { status, text, reply } = await asked("neither", method, path, body);
+    const { status, text, reply } = await send("neither", method, path, body);
     for (const sight of sights) expect([path, sight, found(text, sight)]).toEqual([path, sight, []]);
     return { status, body: reply.json() };
   };
@@ -272,7 +272,7 @@ describe("who sees neither", () => {
     // What stands now comes with a conflict, and is no more than they read.
     const late = await done("PUT", `/quotation/${draft}`, { version: read.version, items });
     expect([late.status, late.body.error.current.name]).toEqual([409, draft]);
-    expect((await asked("neither", "GET", `/quotation/${draft}`)).text).toContain("stands above its credit limit.");
+    expect((await send("neither", "GET", `/quotation/${draft}`)).text).toContain("stands above its credit limit.");
   });
 
   test("is refused a line's cost and what supplies it, by a sentence", async () => {
@@ -297,7 +297,7 @@ describe("who sees neither", () => {
       `/purchaseOrder/${deal.salesOrder}`,
       ...bought.map((name) => `/desk/find?q=${name}`),
     ]) {
-      const { status, text } = await asked("neither", "GET", path);
+      const { status, text } = await send("neither", "GET", path);
       expect([path, status]).toEqual([path, 200]);
       const words = [...bought.filter((name) => !path.includes(name)), "purchase_order", "supplier_quotation"];
       expect([path, words.filter((word) => text.includes(word))]).toEqual([path, []]);
@@ -318,19 +318,19 @@ const asks: readonly (readonly [path: string, body: object])[] = [
 ];
 test.each(asks)("%s tells who lacks a sight no figure of it", async (path, body) => {
   for (const [hand, rights] of Object.entries(hands)) {
-    const { status, text } = await asked(hand, "POST", path, body);
+    const { status, text } = await send(hand, "POST", path, body);
     expect([hand, [200, 403].includes(status)]).toEqual([hand, true]);
     for (const sight of sights.filter((one) => !hasSight(rights, one)))
       expect([hand, path, sight, found(text, sight)]).toEqual([hand, path, sight, []]);
   }
   const drafts = { items: ["FS-HB-12050-Z", "BR-DG-6308-2RS-C3"] };
-  const { status, text } = await asked("neither", "POST", `/desk/lastPrices/${draft}`, drafts);
+  const { status, text } = await send("neither", "POST", `/desk/lastPrices/${draft}`, drafts);
   expect([status, found(text, "costs")]).toEqual([200, []]);
 });
 
 test("a sale over the counter is looked at without its costs by who does not see them", async () => {
   const [path, body] = asks[0]!;
-  const lookAs = async (hand: Hand) => (await asked(hand, "POST", path, body)).reply.json().success.data.look;
+  const lookAs = async (hand: Hand) => (await send(hand, "POST", path, body)).reply.json().success.data.look;
   const [line] = (await lookAs("sourcing")).lines;
   expect(line.says_of_cost).toContainEqual(expect.stringContaining("below its cost of"));
   expect(JSON.stringify(await lookAs("neither"))).not.toMatch(/cost|margin|gain/);
@@ -367,15 +367,15 @@ describe("of what is bought", () => {
   test("no call answers who does not see costs by a name of it", async () => {
     for (const name of namesOf.costs())
       for (const path of [`/desk/lastPrices/${name}`, `/desk/cases/${name}`, `/desk/quotations/${name}/look`]) {
-        expect([path, (await asked("neither", "GET", path)).status]).toEqual([path, 404]);
+        expect([path, (await send("neither", "GET", path)).status]).toEqual([path, 404]);
         if (path.includes("quotations")) continue;
-        expect([path, (await asked("costs", "GET", path)).status]).toEqual([path, 200]);
+        expect([path, (await send("costs", "GET", path)).status]).toEqual([path, 200]);
       }
   });
 
   test("a cancelled sale names the purchases that stand to who sees costs, and to nobody else", async () => {
     const read = async (hand: Hand) =>
-      (await asked(hand, "GET", `/purchaseOrder/${cancelled.order}`)).reply.json().success.data;
+      (await send(hand, "GET", `/purchaseOrder/${cancelled.order}`)).reply.json().success.data;
     const sentence = `Still placed with suppliers: ${cancelled.purchase}.`;
     const seen = await read("costs");
     const reason = "They changed their mind";
@@ -445,7 +445,7 @@ describe("the table", () => {
   const lackedAt = ({ who, right = "any", ...one }: Endpoint): Sight[] =>
     !who.includes("staff") || one.public || one.sessionless
       ? []
-      : sights.filter((sight) => right === "any" || [right].flat().some((held) => !hasSight([held], sight)));
+      : sights.filter((sight) => right === "any" || [right].flat().some((one) => !hasSight([one], sight)));
   const open = endpointsOf(api).filter(([, endpoint]) => lackedAt(endpoint).length > 0);
 
   test.each(open)("%s leaves out what it names of costs and money", (_, endpoint: Endpoint) => {
@@ -460,9 +460,9 @@ describe("the table", () => {
   });
 
   test("names no field that no reply has", () => {
-    const said = endpointsOf(api).flatMap(([, endpoint]) => namedIn(schemaOf(endpoint), () => false));
+    const places = endpointsOf(api).flatMap(([, endpoint]) => namedIn(schemaOf(endpoint), () => false));
     const imported = Object.values(importFields).flatMap((fields) => fields.map(({ field }) => field as string));
-    const names = new Set([...imported, ...said.flatMap(({ outer, key }) => [key, `${outer}.${key}`])]);
+    const names = new Set([...imported, ...places.flatMap(({ outer, key }) => [key, `${outer}.${key}`])]);
     expect(Object.keys(seenFields).filter((name) => !names.has(name))).toEqual([]);
   });
 });

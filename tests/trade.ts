@@ -46,9 +46,9 @@ export async function openTrade(vanik: Called) {
   const today = () => indianDay(vanik.deps.clock.now());
   const ask = (method: "GET" | "POST" | "PUT" | "DELETE", path: string, body?: unknown, token = tokens.desk) =>
     vanik.call(method, path, { token, ...(body !== undefined && { body }) });
-  const done = async (...asked: Parameters<typeof ask>) => {
-    const reply = await ask(...asked);
-    expect(reply.body.error, `${asked[0]} ${asked[1]}`).toBeUndefined();
+  const done = async (...args: Parameters<typeof ask>) => {
+    const reply = await ask(...args);
+    expect(reply.body.error, `${args[0]} ${args[1]}`).toBeUndefined();
     return reply.body.success.data;
   };
   const move = (noun: string, name: string, words: object, token?: string) =>

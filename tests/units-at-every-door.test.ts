@@ -72,8 +72,8 @@ test("an import knows units as the trade and GST returns write them", async () =
 test("the unit of an attribute, and what a sheet says in it", async () => {
   const sub = await desk("POST", "subCategories", { name: "Sized", category: "fasteners" });
   const attributes = [{ label: "Reach", kind: "number", unit: "Millimetres" }];
-  const kept = await desk("PUT", `subCategories/${sub.id}/attributes`, { version: sub.version, attributes });
-  expect(kept.attributes[0]).toMatchObject({ unit: "mm" });
+  const stored = await desk("PUT", `subCategories/${sub.id}/attributes`, { version: sub.version, attributes });
+  expect(stored.attributes[0]).toMatchObject({ unit: "mm" });
   const { item_code } = await desk("POST", "items", item({ uom: "Nos", sub_category: sub.id }));
   const { body } = await sheets.send("items", `Item code,Reach\n${item_code},50 MM\n`);
   const { id } = body.success.data;
@@ -89,8 +89,8 @@ test("an inquiry's line, a draft's line, a charge, a bid's line and a line that 
     { email: "buyer@vanik.example", items: [{ item_code: bolt.item_code, qty: 5, uom: "PCS" }] },
     trade.tokens.buyer,
   );
-  const unitsOf = async (noun: string, of: string) =>
-    (await trade.read(noun, of)).items.map(({ uom }: { uom: string }) => uom);
+  const unitsOf = async (noun: string, documentName: string) =>
+    (await trade.read(noun, documentName)).items.map(({ uom }: { uom: string }) => uom);
   expect(await unitsOf("opportunity", name)).toEqual(["Nos"]);
   const quotation = (await trade.done("POST", "/quotation", { from: name })).name as string;
   const { version, items } = await trade.read("quotation", quotation);

@@ -21,9 +21,9 @@ beforeEach(() => void (vanik.logged.length = 0));
 
 /** Writes of a person's account what no call of ours would. */
 async function setUser(who: string, { rights, disabledAt }: { rights?: string[]; disabledAt?: Date | null }) {
-  const said = [rights ?? null, disabledAt ?? null, disabledAt === undefined, idOf(who)];
+  const values = [rights ?? null, disabledAt ?? null, disabledAt === undefined, idOf(who)];
   const sql = `update users set rights = coalesce($1, rights), disabled_at = case when $3 then disabled_at else $2 end where id = $4`;
-  await vanik.deps.db.$client.query(sql, said);
+  await vanik.deps.db.$client.query(sql, values);
 }
 
 const idOf = (who: string) => ids.get(`${who}@vanik.example`)!;
@@ -94,16 +94,16 @@ describe.each(["buyer", "supplier"])("as a %s", (who) => {
       "select id::text, created_at, last_used_at from sessions where user_id = $1",
       [idOf(who)],
     );
-    const told = sessions.rows.flatMap(({ id, created_at, last_used_at }) => [
+    const secrets = sessions.rows.flatMap(({ id, created_at, last_used_at }) => [
       id,
       created_at.toISOString(),
       last_used_at.toISOString(),
     ]);
-    expect(told.length).toBeGreaterThan(2);
+    expect(secrets.length).toBeGreaterThan(2);
     for (const [name, { method, path, stream }] of endpointsOf(api)) {
       if (method !== "GET" || path.includes(":") || stream) continue;
       const { body } = await vanik.call("GET", path, { token });
-      for (const one of told) expect(JSON.stringify(body ?? null), name).not.toContain(one);
+      for (const one of secrets) expect(JSON.stringify(body ?? null), name).not.toContain(one);
     }
     for (const path of ["/sessions", "/secondFactor"])
       expect(await vanik.call("GET", path, { token }), path).toMatchObject({

@@ -189,7 +189,7 @@ describe.each(ways)("$who, $how,", ({ who, how }) => {
   test("is refused each entry of the inbox, each approval, and to look on as anybody", async () => {
     const token = tokenOf(who, how);
     const user = peopleIds[who]!.member;
-    const asked = [
+    const calls = [
       ...entries.flatMap(({ id }) => [
         ["GET", `/desk/inbox/${id}`],
         ["POST", `/desk/inbox/${id}/open`],
@@ -205,7 +205,7 @@ describe.each(ways)("$who, $how,", ({ who, how }) => {
       ["POST", "/desk/viewAs", { user, reason: "To see the wall" }],
       ["POST", "/desk/viewAs/end", { user }],
     ] as ["GET" | "POST" | "PUT", string, object?][];
-    for (const [method, path, body] of asked) {
+    for (const [method, path, body] of calls) {
       const reply = await vanik.call(method, path, { token, ...(body && { body }) });
       expect([method, path, reply.status]).toEqual([method, path, 403]);
       expect(found(JSON.stringify(reply), hidden)).toEqual([]);
@@ -220,10 +220,10 @@ test("whoever invites somebody of another company learns no more than that the a
       body: { name: "Somebody", email, phone: "", roles: ["member"] },
     });
   const replies = [`${invitedOf("buyer")}@office.example`, "buyer2@vanik.example", "walter-second@hands.example"];
-  const told = await Promise.all(replies.map(ask));
-  const said = told.map(({ status, body }) => JSON.stringify([status, body.error?.message, body.error?.fields]));
-  expect(new Set(said).size).toBe(1);
-  expect(found(said.join(), [...ofTheDesk, ...wordsOf("buyer")])).toEqual([]);
+  const answers = await Promise.all(replies.map(ask));
+  const texts = answers.map(({ status, body }) => JSON.stringify([status, body.error?.message, body.error?.fields]));
+  expect(new Set(texts).size).toBe(1);
+  expect(found(texts.join(), [...ofTheDesk, ...wordsOf("buyer")])).toEqual([]);
 });
 
 test("an administrator who looks on leaves no trace that the company reads: no session, no name, no reason", async () => {

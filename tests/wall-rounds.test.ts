@@ -227,9 +227,9 @@ describe("whoever is of the desk, before a sealed round is opened", () => {
 
   const withoutIds = (text: string) => text.replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, "id");
   // An id or a moment by chance has the figures of a rate.
-  const tellsNothing = (text: string, at: string) => {
-    const said = withoutIds(text).replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, "moment");
-    for (const secret of secrets) expect(said, at).not.toMatch(secret);
+  const expectNoSecret = (text: string, at: string) => {
+    const words = withoutIds(text).replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, "moment");
+    for (const secret of secrets) expect(words, at).not.toMatch(secret);
   };
 
   test.each(viewers)(
@@ -240,21 +240,21 @@ describe("whoever is of the desk, before a sealed round is opened", () => {
       // Nor is a clock a bid's.
       const alike = (one = "") => withoutIds(one).replaceAll(/"clock_off":\d+/g, '"clock_off":0');
       for (const [at, text] of await readBy(viewer)) {
-        tellsNothing(text, at);
+        expectNoSecret(text, at);
         expect(alike(text), at).toBe(alike(seen.get(at)));
       }
     },
     slow,
   );
 
-  test.each(pairs)("with %s and %s reads nothing either", async (...held) => {
-    const { token } = await addHand(vanik, held, `wall pair ${held.join(" ")}`);
+  test.each(pairs)("with %s and %s reads nothing either", async (...pair) => {
+    const { token } = await addHand(vanik, pair, `wall pair ${pair.join(" ")}`);
     for (const [at, text] of await readAll(
       staffReads.filter(([, { path }]) => /equestForQ|ourcing|ind/.test(path)),
       token,
       "pair",
     ))
-      tellsNothing(text, at);
+      expectNoSecret(text, at);
   });
 
   test("nor is anything told to who writes", async () => {
@@ -280,7 +280,7 @@ describe("whoever is of the desk, before a sealed round is opened", () => {
     for (const [, { method, path }] of writes)
       for (const body of [{}, ...(bodies[path] ?? [])]) {
         const reply = await vanik.call(method as "POST", put(path), { token, body });
-        tellsNothing(`${JSON.stringify(reply.headers)} ${JSON.stringify(reply.body)}`, `${method} ${path}`);
+        expectNoSecret(`${JSON.stringify(reply.headers)} ${JSON.stringify(reply.body)}`, `${method} ${path}`);
       }
     expect(JSON.stringify(await vanik.runMailJobs())).not.toMatch(/77\.77|66\.66|55\.55|wombat|numbat/i);
     expect(vanik.logged.join("\n")).not.toMatch(/77\.77|66\.66|55\.55|wombat|numbat/i);

@@ -7,7 +7,7 @@ import { kinds } from "@vanik/contracts/trade";
 import { getDocumentProxy, getMeta, extractText } from "unpdf";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "./app.ts";
-import { playBegunDeal, saidAtDesk } from "./begun-deal.ts";
+import { playBegunDeal, wordsAtDesk } from "./begun-deal.ts";
 import { type Deal, type DealInput, playDeal } from "./deal.ts";
 import { type Erp, openErp } from "./erp.ts";
 import { formBody, pdf } from "./files.ts";
@@ -50,14 +50,14 @@ const atDesk: DealInput = {
 /** The ERP methods that a key of each side may call. */
 const methodsOf = {
   customer: {
-    lists: ["opportunities", "quotations", "sales_orders", "sales_invoices"].map((of) => `get_customer_wise_${of}`),
-    papers: ["opportunity", "quotation", "sales_order", "sales_invoice"].map((of) => `get_${of}_pdf`),
+    lists: ["opportunities", "quotations", "sales_orders", "sales_invoices"].map((noun) => `get_customer_wise_${noun}`),
+    papers: ["opportunity", "quotation", "sales_order", "sales_invoice"].map((noun) => `get_${noun}_pdf`),
   },
   supplier: {
     lists: ["supplier_quotations", "rfq", "purchase_orders", "purchase_invoices"].map(
-      (of) => `get_supplier_wise_${of}`,
+      (noun) => `get_supplier_wise_${noun}`,
     ),
-    papers: ["supplier_quotation", "rfq", "purchase_order", "purchase_invoice"].map((of) => `get_${of}_pdf`),
+    papers: ["supplier_quotation", "rfq", "purchase_order", "purchase_invoice"].map((noun) => `get_${noun}_pdf`),
   },
 } as const;
 
@@ -100,7 +100,7 @@ beforeAll(async () => {
   begun = await playBegunDeal(trade, atDesk);
   for (const who of people) {
     const files = people.filter((one) => one !== who).map(fileOf);
-    secrets.set(who, [...(await hiddenWords(vanik, [...inputs, atDesk], who, emailOf(who))), ...files, ...saidAtDesk]);
+    secrets.set(who, [...(await hiddenWords(vanik, [...inputs, atDesk], who, emailOf(who))), ...files, ...wordsAtDesk]);
   }
 });
 afterAll(() => vanik.close());
@@ -227,7 +227,7 @@ describe.each(ways)("$who, $how,", ({ who, how }) => {
 });
 
 /** A line of the contract with real names in its path and query: what the desk itself would ask. */
-async function asked(endpoint: Endpoint): Promise<string> {
+async function addressOf(endpoint: Endpoint): Promise<string> {
   const [deal] = deals;
   const { rows } = await vanik.deps.db.$client.query("select id, name from organisations order by name limit 1");
   const noun = endpoint.path.split("/")[1];
@@ -254,7 +254,7 @@ async function asked(endpoint: Endpoint): Promise<string> {
 const desksOwn = endpointsOf(api).filter(([, { who }]: [string, Endpoint]) => who.length === 1 && who[0] === "staff");
 
 test.each(desksOwn)("%s is refused to every party, and its refusal tells nothing", async (_, endpoint: Endpoint) => {
-  const path = await asked(endpoint);
+  const path = await addressOf(endpoint);
   for (const who of people) {
     const options = { token: trade.tokens[who], ...(endpoint.method !== "GET" && { body: {} }) };
     const reply = await vanik.call(endpoint.method, path, options);
@@ -291,12 +291,12 @@ describe.each(people)("a key for %s alone", (who) => {
   });
   const textBy = async (path: string, body?: object) => {
     const sent = { key: authorizationOf(key), ...(body && { method: "POST" as const, body }) };
-    const { status, headers, body: said, bytes } = await erp.call(path, sent);
+    const { status, headers, body: reply, bytes } = await erp.call(path, sent);
     const isPaper = headers["content-type"] === "application/pdf";
     return {
       status,
-      text: `${JSON.stringify(headers)}\n${isPaper ? await wordsOf(bytes) : JSON.stringify(said)}`,
-      said,
+      text: `${JSON.stringify(headers)}\n${isPaper ? await wordsOf(bytes) : JSON.stringify(reply)}`,
+      said: reply,
     };
   };
 
@@ -360,8 +360,8 @@ test("no mail tells its reader of anybody else", async () => {
 
 test("the desk sees both sides", async () => {
   const { rfq, salesOrder } = deals[0]!;
-  const asked = await trade.done("GET", `/requestForQuotation/${rfq}`);
-  expect(asked.supplier).toContain("Karol Bagh");
+  const request = await trade.done("GET", `/requestForQuotation/${rfq}`);
+  expect(request.supplier).toContain("Karol Bagh");
   const { items, links } = await trade.done("GET", `/purchaseOrder/${salesOrder}`);
   expect(items[0].cost_rate).toBe(11.37);
   expect(links.map(({ kind }: { kind: string }) => kind)).toContain("quotation");

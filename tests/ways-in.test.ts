@@ -47,9 +47,9 @@ interface Line {
 }
 
 const ask = (...[method, path, body, token = hand]: Parameters<Trade["ask"]>) => trade.ask(method, path, body, token);
-const done = async (...asked: Parameters<Trade["ask"]>) => {
-  const { body } = await ask(...asked);
-  expect(body.error, asked[1]).toBeUndefined();
+const done = async (...args: Parameters<Trade["ask"]>) => {
+  const { body } = await ask(...args);
+  expect(body.error, args[1]).toBeUndefined();
   return body.success.data;
 };
 
@@ -78,8 +78,8 @@ const buyerToken = () => vanik.tokenOf("buyer@vanik.example");
 /** Each way by which something is sold. */
 const sales: Readonly<Record<string, (lines: readonly Line[]) => Promise<Offer>>> = {
   "a quotation of an inquiry": async (lines) => {
-    const asked = lines.map(({ item_code, qty }) => ({ item_code, qty, uom: "Nos", item_name: "" }));
-    const from = await trade.inquire(await buyerToken(), { items: asked, with_items: asked.length });
+    const wanted = lines.map(({ item_code, qty }) => ({ item_code, qty, uom: "Nos", item_name: "" }));
+    const from = await trade.inquire(await buyerToken(), { items: wanted, with_items: wanted.length });
     const { name, version } = await done("POST", "/quotation", { from });
     const items = lines.map((line, at) => ({ ...line, cost_rate: cost, source: { from, idx: at + 1 } }));
     await done("PUT", `/quotation/${name}`, { version, items });
@@ -160,8 +160,10 @@ type Booking = (words?: object) => ReturnType<typeof ask>;
 /** Each way by which a supplier's bill is booked, printed `more` rupees above what its order makes. */
 const purchases: Readonly<Record<string, (more: number) => Promise<Booking>>> = {
   "a bill of an order that came of a request": async (more) => {
-    const asked = [{ item_code: bolt, qty: 100, uom: "Nos", item_name: "" }];
-    const rfq = await trade.sendRfq(await trade.inquire(await buyerToken(), { items: asked, with_items: 1 }), [rajkot]);
+    const wanted = [{ item_code: bolt, qty: 100, uom: "Nos", item_name: "" }];
+    const rfq = await trade.sendRfq(await trade.inquire(await buyerToken(), { items: wanted, with_items: 1 }), [
+      rajkot,
+    ]);
     const bid = await trade.bid(rfq, rajkot, [cost]);
     const { name: draft } = await done("POST", "/salesOrder", { from: bid });
     const { name: from } = await trade.submitted("salesOrder", draft);
@@ -229,9 +231,9 @@ describe("while approvals are on", () => {
   async function expectApproved(act: Booking, reason: object): Promise<void> {
     const refused = await act(reason);
     expect([refused.status, refused.body.error.message]).toEqual([422, expect.stringContaining("second person")]);
-    const kept = await act({ ...reason, ask: "Please look" });
-    expect(kept.status).toBe(202);
-    const { id } = kept.body.success.data.approval;
+    const reply = await act({ ...reason, ask: "Please look" });
+    expect(reply.status).toBe(202);
+    const { id } = reply.body.success.data.approval;
     expect((await ask("POST", `/desk/approvals/${id}/approve`, {})).status).not.toBe(200);
     await trade.done("POST", `/desk/approvals/${id}/approve`, {});
   }

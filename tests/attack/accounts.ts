@@ -1,6 +1,6 @@
 // Codes and passwords (security 8).
 import { randomUUID } from "node:crypto";
-import { dataOf, saidBy, type Target, type Verdict } from "./target.ts";
+import { dataOf, describeAnswer, type Target, type Verdict } from "./target.ts";
 
 const purpose = "REGISTER";
 
@@ -25,7 +25,10 @@ export async function strangersTries(target: Target): Promise<Verdict> {
     target.call("POST", "/verifyOTP", { body: { email, purpose, otp: tried, ...more } });
   for (let tries = 0; tries < 6; tries++) await verify(otp === "000000" ? "111111" : "000000");
   const owner = await verify(otp, { ticket });
-  return { held: owner.status === 200, saw: `after a stranger's six tries the owner's code is ${saidBy(owner)}` };
+  return {
+    held: owner.status === 200,
+    saw: `after a stranger's six tries the owner's code is ${describeAnswer(owner)}`,
+  };
 }
 
 /** One of the passwords that leaks show most, its letters turned about, was taken. */
@@ -35,5 +38,5 @@ export async function leakedPassword(target: Target): Promise<Verdict> {
   const password = "bUTTERFLY1";
   const rest = { userType: "buyer", orgName: `Attack ${email.slice(7, 15)}`, phone: "9822041176", token };
   const reply = await target.call("POST", "/register", { body: { email, password, cnfPassword: password, ...rest } });
-  return { held: /commonest/.test(reply.body?.error?.fields?.password ?? ""), saw: saidBy(reply) };
+  return { held: /commonest/.test(reply.body?.error?.fields?.password ?? ""), saw: describeAnswer(reply) };
 }

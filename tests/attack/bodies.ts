@@ -1,6 +1,6 @@
 // What a body may cost (security 8).
 import { authorizationOf } from "@vanik/contracts/keys";
-import { dataOf, saidBy, type Target, type Verdict } from "./target.ts";
+import { dataOf, describeAnswer, type Target, type Verdict } from "./target.ts";
 
 const inquiry = { email: "a@b.in", items: [{ item_code: "FS-HB-12050-Z", qty: 1 }] };
 
@@ -10,7 +10,10 @@ export async function listOfEmptyObjects(target: Target): Promise<Verdict> {
     target.call("POST", "/sendEnquiry", { body: { ...inquiry, items: Array(count).fill({}) } });
   const [large, long] = [await send(349_000), await send(20_000)];
   const fields = Object.keys(long.body?.error?.fields ?? {});
-  return { held: large.status === 413 && fields.join() === "items", saw: `${large.status}, then ${saidBy(long)}` };
+  return {
+    held: large.status === 413 && fields.join() === "items",
+    saw: `${large.status}, then ${describeAnswer(long)}`,
+  };
 }
 
 /** A form of 20,000 names froze the node for 49 s. */

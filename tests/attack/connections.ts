@@ -5,10 +5,10 @@ import type { Target, Verdict } from "./target.ts";
 
 function open({ address }: Target, sent: string): { socket: Socket; said: () => string } {
   const socket = connect({ port: Number(address.port || 80), host: address.hostname.replace(/[[\]]/g, "") });
-  let said = "";
-  socket.on("data", (chunk) => (said += chunk)).on("error", () => {});
+  let received = "";
+  socket.on("data", (chunk) => (received += chunk)).on("error", () => {});
   socket.write(sent);
-  return { socket, said: () => said };
+  return { socket, said: () => received };
 }
 
 /** 1,100 unfinished bodies of one address held 1.1 GB for minutes. */

@@ -61,8 +61,8 @@ async function readMailedCode(address: URL, email: string): Promise<string> {
 }
 
 /** A demonstration that is served on this machine; `mailedCode` for one that keeps its mails elsewhere. */
-export function openTarget(said: string, mailedCode?: Target["mailedCode"]): Target {
-  const address = onThisMachine(said);
+export function openTarget(url: string, mailedCode?: Target["mailedCode"]): Target {
+  const address = onThisMachine(url);
   const call: Target["call"] = async (method, path, { body, token, headers } = {}) => {
     const isJson = body !== undefined && typeof body !== "string" && !(body instanceof FormData);
     const reply = await fetch(new URL(`/api${path}`, address), {
@@ -100,15 +100,17 @@ export function openTarget(said: string, mailedCode?: Target["mailedCode"]): Tar
 }
 
 /** The data of a call that is no attack; throws what it was refused with. */
-export async function dataOf(asked: Promise<Answer>) {
-  const { status, body } = await asked;
+export async function dataOf(answer: Promise<Answer>) {
+  const { status, body } = await answer;
   if (status !== 200) throw new Error(`An ordinary call was refused: ${JSON.stringify(body)}`);
   return body.success.data;
 }
 
 /** What a reply says, short. */
-export function saidBy({ status, body }: Answer): string {
+export function describeAnswer({ status, body }: Answer): string {
   const { message, fields } = body?.error ?? {};
-  const said = fields ? Object.entries(fields).map(([field, sentence]) => `${field}: ${String(sentence)}`) : [message];
-  return `${status}${said[0] ? ` ${said.join("; ").slice(0, 160)}` : ""}`;
+  const problems = fields
+    ? Object.entries(fields).map(([field, sentence]) => `${field}: ${String(sentence)}`)
+    : [message];
+  return `${status}${problems[0] ? ` ${problems.join("; ").slice(0, 160)}` : ""}`;
 }

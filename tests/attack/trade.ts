@@ -1,6 +1,6 @@
 // What an auditor would refuse (trade 11): a rate without tax, an invoice off its order, an invoice settled by a rupee.
 import { draftInvoice, draftQuotation, invoiceNoun, openOrder, quotationNoun, type Traders } from "./order.ts";
-import { dataOf, saidBy, type Target, type Verdict } from "./target.ts";
+import { dataOf, describeAnswer, type Target, type Verdict } from "./target.ts";
 
 const tradersOf = async (target: Target): Promise<Traders> => ({
   desk: await target.signIn("desk"),
@@ -16,7 +16,7 @@ export async function boltWithoutTax(target: Target): Promise<Verdict> {
   if (name instanceof Error) return { held: / 400|"invalid"/.test(name.message), saw: name.message };
   const body = { move: "submit" };
   const reply = await target.call("POST", `/${quotationNoun}/${name}/moves`, { body, token: traders.desk });
-  return { held: reply.status === 400 && "rate_reason" in (reply.body.error.fields ?? {}), saw: saidBy(reply) };
+  return { held: reply.status === 400 && "rate_reason" in (reply.body.error.fields ?? {}), saw: describeAnswer(reply) };
 }
 
 /** ₹1,180 for an order of ₹1,18,000, which then stood as fully billed. */
@@ -29,9 +29,9 @@ export async function invoiceOffItsOrder(target: Target): Promise<Verdict> {
   const [{ item_code, qty, source }] = items;
   const cheap = { version, items: [{ item_code, qty, source, rate: 1 }] };
   const written = await target.call("PUT", `/${invoiceNoun}/${name}`, { body: cheap, token });
-  if (written.status !== 200) return { held: true, saw: saidBy(written) };
+  if (written.status !== 200) return { held: true, saw: describeAnswer(written) };
   const reply = await target.call("POST", `/${invoiceNoun}/${name}/moves`, { body: { move: "submit" }, token });
-  return { held: reply.status >= 400 && reply.status < 500, saw: saidBy(reply) };
+  return { held: reply.status >= 400 && reply.status < 500, saw: describeAnswer(reply) };
 }
 
 /** TDS and writing off without bound settled ₹1,18,000 by ₹1: the one with a reason, the other without. */
@@ -50,6 +50,6 @@ export async function settledByOneRupee(target: Target): Promise<Verdict> {
   const byTds = await pay({ tds_amount: grand_total - 1 }, "The buyer said so");
   if (byTds.status === 200) return { held: false, saw: "TDS of ₹1,17,999 was taken" };
   const writtenOff = await pay({ written_off: grand_total - 1 }, "");
-  const held = /tds/i.test(saidBy(byTds)) && /reason/i.test(saidBy(writtenOff));
-  return { held, saw: `TDS ${saidBy(byTds)}; written off ${saidBy(writtenOff)}` };
+  const isRefused = /tds/i.test(describeAnswer(byTds)) && /reason/i.test(describeAnswer(writtenOff));
+  return { held: isRefused, saw: `TDS ${describeAnswer(byTds)}; written off ${describeAnswer(writtenOff)}` };
 }

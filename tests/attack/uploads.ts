@@ -1,7 +1,7 @@
 // Files (security 8): a zip's directory is its maker's word.
 import { docxParts, zip } from "../files.ts";
 import { orderNoun, openOrder } from "./order.ts";
-import { dataOf, saidBy, type Target, type Verdict } from "./target.ts";
+import { dataOf, describeAnswer, type Target, type Verdict } from "./target.ts";
 
 /** 60 MB that call themselves ten bytes were kept as a document. */
 export async function lyingArchive(target: Target): Promise<Verdict> {
@@ -17,6 +17,6 @@ export async function lyingArchive(target: Target): Promise<Verdict> {
   const lying = await attach([...docxParts, { name: "word/media/a.bin", data: Buffer.alloc(60_000_000), claimed: 10 }]);
   const honest = await attach(docxParts);
   const files = await dataOf(target.call("GET", `/${orderNoun}/${order}/files`, { token: buyer }));
-  const held = [400, 415].includes(lying.status) && honest.status === 200 && files.length === 1;
-  return { held, saw: `the lying one ${saidBy(lying)}, an honest one ${saidBy(honest)}` };
+  const isRefused = [400, 415].includes(lying.status) && honest.status === 200 && files.length === 1;
+  return { held: isRefused, saw: `the lying one ${describeAnswer(lying)}, an honest one ${describeAnswer(honest)}` };
 }

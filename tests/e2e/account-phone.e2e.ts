@@ -67,8 +67,8 @@ test("a request is called by its supplier's own answer in list, overview and Det
   const row = page.getByRole("main").getByRole("listitem").filter({ hasText: "Upload" });
   await expect(row.last()).toContainText("Quote pending");
   await page.goto("/user/profile");
-  const asked = page.getByRole("region", { name: "Requests to answer" }).getByRole("listitem");
-  const byFile = asked.filter({ hasText: "by a file" }).first();
+  const requests = page.getByRole("region", { name: "Requests to answer" }).getByRole("listitem");
+  const byFile = requests.filter({ hasText: "by a file" }).first();
   await expect(byFile).toContainText("Quote pending");
   await byFile.getByRole("link").click();
   const details = page.getByRole("dialog", { name: "Details" });

@@ -251,9 +251,9 @@ test("a session is ended from another one, and by a changed password; a forgotte
 
 test("what is typed before the page's code is there is kept", async ({ page }) => {
   let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
+  const released = new Promise<void>((resolve) => (release = resolve));
   await page.route("**/entry.client-*.js", async (route) => {
-    await held;
+    await released;
     await route.continue();
   });
   const who = stranger();

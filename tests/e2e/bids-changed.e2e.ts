@@ -62,14 +62,14 @@ test("desk and supplier see what the other does, with nobody loading a page anew
   const desk = await callerOf(request, "desk@vanik.example");
   const supplier = await callerOf(request, "supplier@vanik.example");
   const { name } = await openRound(request, 2);
-  const isOpen = (of: typeof page) =>
-    of.waitForResponse((response) => response.url().endsWith("/api/stream") && response.ok());
+  const isOpen = (tab: typeof page) =>
+    tab.waitForResponse((response) => response.url().endsWith("/api/stream") && response.ok());
   const bidding = await context.newPage();
-  const [, told] = await Promise.all([
+  const [, stream] = await Promise.all([
     openAs(bidding, "supplier@vanik.example", `/user/supplier/request-quotation/${name.toLowerCase()}/bid`),
     isOpen(bidding),
   ]);
-  expect(told.headers()["content-type"]).toContain("text/event-stream");
+  expect(stream.headers()["content-type"]).toContain("text/event-stream");
   await expect(bidding.getByLabel("Rate, 1", { exact: true })).toBeVisible();
   // A browser keeps one session in its tabs: the desk has a browser of its own.
   const other = await context.browser()!.newContext();
@@ -109,7 +109,7 @@ test("a bid that is open twice on a device stands in both, without a line too", 
   await page.goto(link);
   const other = await context.newPage();
   await other.goto(link);
-  const rate = (of: typeof page, at: number) => of.getByLabel(/^Rate per/).nth(at);
+  const rate = (tab: typeof page, at: number) => tab.getByLabel(/^Rate per/).nth(at);
   await rate(page, 0).fill("1");
   await expect(page.getByText(/^Draft saved .*sealed$/)).toBeVisible();
   await goOffline(page);

@@ -80,12 +80,13 @@ async function bytesOf(page: Page, address: string): Promise<{ all: number; modu
   const sizes: Promise<[path: string, bytes: number]>[] = [];
   page.on("requestfinished", (sent) => {
     const { pathname } = new URL(sent.url());
-    sizes.push(sent.sizes().then((of) => [pathname, of.responseBodySize + of.responseHeadersSize]));
+    sizes.push(sent.sizes().then((size) => [pathname, size.responseBodySize + size.responseHeadersSize]));
   });
   await page.goto(address);
   await page.waitForLoadState("networkidle");
   const all = await Promise.all(sizes);
-  const sum = (of: readonly [string, number][]) => of.reduce((total, [, bytes]) => total + bytes, 0) / kilobytes;
+  const sum = (counted: readonly [string, number][]) =>
+    counted.reduce((total, [, bytes]) => total + bytes, 0) / kilobytes;
   return { all: sum(all), module: sum(all.filter(([path]) => path.endsWith(".js"))) };
 }
 
@@ -165,9 +166,9 @@ const aPdf = (name: string) => ({
 
 /** Chooses files by the button that asks for them. */
 async function chooseFiles(page: Page, button: string, files: ReturnType<typeof aPdf>[]): Promise<void> {
-  const asked = page.waitForEvent("filechooser");
+  const chooser = page.waitForEvent("filechooser");
   await page.getByRole("button", { name: button, exact: true }).click();
-  await (await asked).setFiles(files);
+  await (await chooser).setFiles(files);
 }
 
 test("files are attached by the link, sent again after a cut, replaced and removed; another device reads no name", async ({

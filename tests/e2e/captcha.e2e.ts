@@ -45,9 +45,9 @@ test("it passes by itself; each try uses up a solution of its own; nothing moves
 
 test("who presses before it has passed waits with a busy button and gets in", async ({ page }) => {
   let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
+  const released = new Promise<void>((resolve) => (release = resolve));
   await page.route("**/api/captcha", async (route) => {
-    await held;
+    await released;
     await route.continue();
   });
   await page.goto("/sign-in");

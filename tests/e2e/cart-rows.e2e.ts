@@ -34,7 +34,7 @@ async function fillCart(page: Page, items: readonly Sold[]): Promise<void> {
   for (const { item_code, item_name, uom, average_price, sub } of items)
     (cart[sub.id] ??= { name: sub.name, items: [] }).items.push({ item_code, item_name, uom, average_price, qty: 100 });
   await page.goto("/products");
-  await page.evaluate((kept) => localStorage.setItem("cart", JSON.stringify(kept)), cart);
+  await page.evaluate((stored) => localStorage.setItem("cart", JSON.stringify(stored)), cart);
 }
 
 const storedQuantities = (page: Page): Promise<Record<string, number>> =>

@@ -95,14 +95,14 @@ for (const moment of ["as the code begins to listen", "as the page is taken over
         const remove = window.removeEventListener.bind(window);
         // React listens to the document, and early-input.ts ends what the script in <head> has begun.
         if (isListening)
-          document.addEventListener = (...given: Parameters<typeof add>) => {
-            add(...given);
-            if (given[0] === "click" && document.readyState === "complete") queueMicrotask(once);
+          document.addEventListener = (...args: Parameters<typeof add>) => {
+            add(...args);
+            if (args[0] === "click" && document.readyState === "complete") queueMicrotask(once);
           };
         else
-          window.removeEventListener = (...given: Parameters<typeof remove>) => {
-            remove(...given);
-            if (given[0] === "submit" && given[1] === window.early?.record) queueMicrotask(once);
+          window.removeEventListener = (...args: Parameters<typeof remove>) => {
+            remove(...args);
+            if (args[0] === "submit" && args[1] === window.early?.record) queueMicrotask(once);
           };
       },
       { isListening: moment === "as the code begins to listen" },
@@ -124,9 +124,9 @@ test("what is typed before the page's code and pressed as the page is taken over
     });
     const remove = window.removeEventListener.bind(window);
     let isPressed = false;
-    window.removeEventListener = (...given: Parameters<typeof remove>) => {
-      remove(...given);
-      if (isPressed || given[0] !== "submit" || given[1] !== window.early?.record) return;
+    window.removeEventListener = (...args: Parameters<typeof remove>) => {
+      remove(...args);
+      if (isPressed || args[0] !== "submit" || args[1] !== window.early?.record) return;
       isPressed = true;
       queueMicrotask(() => document.querySelector<HTMLButtonElement>("main form [type=submit]")!.click());
     };

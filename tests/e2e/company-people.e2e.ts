@@ -18,7 +18,7 @@ test("a supplier's colleague is invited, answers a request, is refused the peopl
   const buyer = await callerOf(request, "buyer@vanik.example");
   const desk = await callerOf(request, "desk@vanik.example");
   const items = [{ item_code: "FS-HB-12050-Z", qty: 2400, uom: "Nos", item_name: "" }];
-  const said = {
+  const inquiry = {
     party_name: "",
     opportunity_amount: 0,
     with_items: 1,
@@ -27,7 +27,7 @@ test("a supplier's colleague is invited, answers a request, is refused the peopl
     items,
     required_by: "2099-01-31",
   };
-  const { name: from } = await buyer("POST", "sendEnquiry", said);
+  const { name: from } = await buyer("POST", "sendEnquiry", inquiry);
   const draft = await desk("POST", "requestForQuotation", {
     from,
     suppliers: ["Rajkot Precision Fasteners Pvt. Ltd."],

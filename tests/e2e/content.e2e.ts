@@ -197,10 +197,12 @@ test("a wrong unsubscribe link, or none, says what to do", async ({ page, clean 
   clean.ignore(/400/);
   await page.goto("/unsubscribe#wrong.token");
   await page.getByRole("main").getByRole("button", { name: "Unsubscribe" }).click();
-  const said = page.getByRole("main").getByText("This link is not whole. Open it again from our mail, or write to us.");
-  await expect(said).toBeVisible();
+  const sentence = page
+    .getByRole("main")
+    .getByText("This link is not whole. Open it again from our mail, or write to us.");
+  await expect(sentence).toBeVisible();
   await page.goto("/unsubscribe");
-  await expect(said).toBeVisible();
+  await expect(sentence).toBeVisible();
   await expect(page.getByRole("main").getByRole("button")).toHaveCount(0);
   await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
 });

@@ -49,7 +49,7 @@ async function openWindows(browser: Browser, isWatched: boolean): Promise<People
 
 /** The buyer sends what is in the cart; the inquiry's name. */
 async function inquire(buyer: Page): Promise<string> {
-  await buyer.evaluate((kept) => localStorage.setItem("cart", JSON.stringify(kept)), cart);
+  await buyer.evaluate((stored) => localStorage.setItem("cart", JSON.stringify(stored)), cart);
   await buyer.goto("/checkout");
   await buyer.getByLabel("Required by").fill(new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10));
   await buyer.getByRole("button", { name: "Send Inquiry" }).click();
@@ -135,13 +135,13 @@ async function accept({ buyer, desk }: People, quotation: string): Promise<void>
   await buyer.goto(`/user/buyer/quotation?details=${quotation}`);
   const details = buyer.getByRole("dialog", { name: /^Details/ });
   await details.getByRole("button", { name: "Accept Quotation" }).click();
-  const asked = buyer.getByRole("dialog", { name: "Accept Quotation" });
-  await asked.getByRole("button", { name: "Accept Quotation" }).click();
+  const dialog = buyer.getByRole("dialog", { name: "Accept Quotation" });
+  await dialog.getByRole("button", { name: "Accept Quotation" }).click();
   await expect(details.getByText("Ordered").first()).toBeVisible();
-  await stands(desk, "Ordered", 20_000);
+  await expectStatus(desk, "Ordered", 20_000);
 }
 
-const stands = (desk: Page, status: string, timeout = 10_000) =>
+const expectStatus = (desk: Page, status: string, timeout = 10_000) =>
   expect(desk.getByRole("heading", { level: 1 }).getByText(status, { exact: true })).toBeVisible({ timeout });
 
 /** Placed, received, billed and paid. */
@@ -165,7 +165,7 @@ async function buy(people: People, hand: Hand, billNo: string): Promise<void> {
   await hand.act(/^Record payment/, "p");
   await desk.getByRole("dialog").getByLabel("Reference").fill(`UTR ${bill}`);
   await hand.confirm(/^Record payment/);
-  await stands(desk, "Paid");
+  await expectStatus(desk, "Paid");
   await sees(people, "/user/supplier/sales-invoice", bill, "Paid");
 }
 
@@ -176,14 +176,14 @@ async function sell(people: People, hand: Hand): Promise<void> {
   const order = await nameAt(desk, "sales-orders", "SO");
   await sees(people, "/user/buyer/orders", order, "To Deliver and Bill");
   await hand.confirm(/^Dispatch and invoice/);
-  await stands(desk, "Completed");
+  await expectStatus(desk, "Completed");
   await sees(people, "/user/buyer/orders", order, "Completed");
   await hand.next(/^Next in this case: record payment of SI-/);
   const invoice = await nameAt(desk, "sales-invoices", "SI");
   await sees(people, "/user/buyer/invoice", invoice, "Unpaid");
   await desk.getByRole("dialog").getByLabel("Reference").fill(`UTR ${invoice}`);
   await hand.confirm(/^Record payment/);
-  await stands(desk, "Paid");
+  await expectStatus(desk, "Paid");
   await sees(people, "/user/buyer/invoice", invoice, "Paid");
 }
 

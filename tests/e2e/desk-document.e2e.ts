@@ -9,7 +9,7 @@ const open = async (page: Page, path: string, name: string) => {
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
 };
 
-const stands = (page: Page, status: string) =>
+const expectStatus = (page: Page, status: string) =>
   expect(page.getByRole("heading", { level: 1 }).getByText(status, { exact: true })).toBeVisible();
 
 /** Whatever can be pressed there is big enough to be hit (WCAG 2.5.8). */
@@ -115,7 +115,7 @@ async function sell(page: Page, order: string): Promise<void> {
   await expect(goods.getByLabel("Invoice")).toHaveValue(/^SI-/);
   await page.keyboard.press("Enter");
   await expect(dispatches.getByRole("listitem")).toHaveCount(3);
-  await stands(page, "Completed");
+  await expectStatus(page, "Completed");
 }
 
 async function buy(page: Page, purchase: string): Promise<void> {
@@ -130,7 +130,7 @@ async function buy(page: Page, purchase: string): Promise<void> {
   await expect(dialog.getByRole("button", { name: /^Place order/ })).not.toHaveAttribute("data-just-opened");
   await dialog.getByRole("button", { name: /^Place order/ }).click();
   await expect(dialog).toBeHidden();
-  await stands(page, "To Receive and Bill");
+  await expectStatus(page, "To Receive and Bill");
   await page.keyboard.press("Shift+R");
   await dialog.getByLabel(/^Quantity of Hex bolt/).fill("2000");
   await dialog.getByRole("button", { name: /^Receive/ }).click();
@@ -172,7 +172,7 @@ async function buy(page: Page, purchase: string): Promise<void> {
   await main.getByLabel("Total of the bill").fill(payable);
   await book.click();
   await dialog.getByRole("button", { name: /^Book the bill/ }).click();
-  await stands(page, "Unpaid");
+  await expectStatus(page, "Unpaid");
   await expect(dialog).toBeHidden();
 }
 
@@ -192,7 +192,7 @@ test("an accepted deal is dispatched in parts with invoices, received, billed an
     await expect(dialog).toBeVisible();
     await dialog.getByLabel("Reference").fill(`UTR ${Date.now()}`);
     await dialog.getByRole("button", { name: /^Record payment/ }).click();
-    await stands(page, "Paid");
+    await expectStatus(page, "Paid");
     await expect(dialog).toBeHidden();
   }
   // Nothing waits any more.

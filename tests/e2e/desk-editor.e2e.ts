@@ -16,7 +16,7 @@ test("a draft is edited as a sheet, saves itself, and is right to the paisa", as
   await expect(hsns).toHaveText([/\d{4,8}$/, /\d{4,8}$/]);
   const cut = () =>
     page.locator(".line-code, .line-hsn").evaluateAll((all) => {
-      const end = (of: Element) => of.getBoundingClientRect().right;
+      const end = (element: Element) => element.getBoundingClientRect().right;
       return all
         .filter((one) => one.scrollWidth > one.clientWidth || end(one) > end(one.parentElement!))
         .map(({ textContent }) => textContent);
@@ -232,11 +232,11 @@ test("the desk chooses who is asked, whose bid supplies a line, and where it is 
 }) => {
   const { opportunity, rfq, desk } = await draftRequest(request);
   await openAs(page, "desk@vanik.example", `/desk/requests/${rfq}`);
-  const asked = page.getByRole("list", { name: "Suppliers to ask" });
-  await expect(asked.getByRole("checkbox", { name: rajkot })).toBeChecked();
+  const suppliers = page.getByRole("list", { name: "Suppliers to ask" });
+  await expect(suppliers.getByRole("checkbox", { name: rajkot })).toBeChecked();
   await page.getByLabel("Find a supplier").fill("Karol Bagh");
-  await expect(asked.getByRole("listitem")).toHaveCount(1);
-  await asked.getByRole("checkbox", { name: karolBagh }).check();
+  await expect(suppliers.getByRole("listitem")).toHaveCount(1);
+  await suppliers.getByRole("checkbox", { name: karolBagh }).check();
   await expectSaved(page);
   const { invitations } = await desk("GET", `requestForQuotation/${rfq}`);
   expect(invitations.map(({ supplier }: { supplier: string }) => supplier)).toEqual([karolBagh, rajkot]);

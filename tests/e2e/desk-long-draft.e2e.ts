@@ -49,9 +49,9 @@ test("of a long draft the lines in sight are drawn, and keys, problems and moves
   await page.mouse.up();
   await expect(page.locator("[data-dragged]")).toHaveCount(0);
   await expectSaved(page);
-  const { items: kept } = await desk("GET", `quotation/${name}`);
-  const places = (qty: number) => kept.findIndex((line: { qty: number }) => line.qty === qty) + 1;
+  const { items: stored } = await desk("GET", `quotation/${name}`);
+  const places = (qty: number) => stored.findIndex((line: { qty: number }) => line.qty === qty) + 1;
   expect([places(1089), places(1120)]).toEqual([76, 120]);
   expect(places(1073)).toBeLessThan(73);
-  expect(kept[119].rate).toBe(16.5);
+  expect(stored[119].rate).toBe(16.5);
 });

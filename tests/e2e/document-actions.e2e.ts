@@ -15,9 +15,9 @@ test("a PDF opens in a window behind the overlay, is saved from Details, and say
   const icon = page.getByRole("button", { name: /^Download PDF of/ }).first();
   const name = ((await icon.getAttribute("aria-label")) ?? "").replace("Download PDF of ", "");
   let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
+  const released = new Promise<void>((resolve) => (release = resolve));
   await page.route("**/pdf", async (route) => {
-    await held;
+    await released;
     await route.continue();
   });
   const opening = page.waitForEvent("popup");

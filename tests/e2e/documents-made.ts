@@ -51,8 +51,15 @@ export async function acceptedDeal(request: APIRequestContext): Promise<{ order:
   const buyer = await callerOf(request, "buyer@vanik.example");
   const desk = await callerOf(request, "desk@vanik.example");
   const supplier = "Rajkot Precision Fasteners Pvt. Ltd.";
-  const said = { party_name: "", opportunity_amount: 0, with_items: 2, email: "buyer@vanik.example", phone: "", items };
-  const { name: from } = await buyer("POST", "sendEnquiry", { ...said, required_by: farAway });
+  const inquiry = {
+    party_name: "",
+    opportunity_amount: 0,
+    with_items: 2,
+    email: "buyer@vanik.example",
+    phone: "",
+    items,
+  };
+  const { name: from } = await buyer("POST", "sendEnquiry", { ...inquiry, required_by: farAway });
   const submit = async (noun: string, name: string) =>
     (await desk("POST", `${noun}/${name}/moves`, { move: "submit" })).name as string;
   const write = async (noun: string, made: { name: string; version: number }, input: object) => {
@@ -105,8 +112,15 @@ export async function guestInquiry(request: APIRequestContext): Promise<string> 
 export async function longQuotation(request: APIRequestContext): Promise<{ draft: string; quotation: string }> {
   const buyer = await callerOf(request, "buyer@vanik.example");
   const desk = await callerOf(request, "desk@vanik.example");
-  const said = { party_name: "", opportunity_amount: 0, with_items: 2, email: "buyer@vanik.example", phone: "", items };
-  const { name: from } = await buyer("POST", "sendEnquiry", said);
+  const inquiry = {
+    party_name: "",
+    opportunity_amount: 0,
+    with_items: 2,
+    email: "buyer@vanik.example",
+    phone: "",
+    items,
+  };
+  const { name: from } = await buyer("POST", "sendEnquiry", inquiry);
   const goods = Array.from({ length: 59 }, (_, at) => ({
     item_code: items[at % 2]!.item_code,
     qty: items[at % 2]!.qty,

@@ -134,7 +134,7 @@ test("a list that stands open asks for its first rows alone, uncounted, and show
   await page.clock.install();
   // An amount that no other journey makes: a status might be the row's already.
   const changed = { opportunity_amount: 0 };
-  const asked: string[] = [];
+  const queries: string[] = [];
   // Always the rows of the first answer: other journeys make opportunities meanwhile.
   let rows: object[] | undefined;
   await page.route("**/api/opportunity?*", async (route) => {
@@ -145,17 +145,17 @@ test("a list that stands open asks for its first rows alone, uncounted, and show
     if (changed.opportunity_amount > 0) Object.assign(rows[0]!, changed);
     body.success.data = rows.slice(0, body.success.data.length);
     await route.fulfill({ json: body });
-    asked.push(query.get("count") ?? "counted");
+    queries.push(query.get("count") ?? "counted");
   });
   await openAs(page, "buyer@vanik.example", "/user/buyer/opportunity");
   const first = page.getByRole("row").nth(1);
   await expect(first).toBeVisible();
   await page.clock.fastForward(16_000);
-  await expect.poll(() => asked).toEqual(["counted", "no"]);
+  await expect.poll(() => queries).toEqual(["counted", "no"]);
   changed.opportunity_amount = 987654.32;
   await page.clock.fastForward(16_000);
   await expect(first).toContainText("9,87,654.32");
-  await expect.poll(() => asked).toEqual(["counted", "no", "no", "counted"]);
+  await expect.poll(() => queries).toEqual(["counted", "no", "no", "counted"]);
 });
 
 test("from an order its documents open over their own lists, and Back returns to it", async ({ page }) => {

@@ -10,14 +10,14 @@ for (const dir of emptied) rmSync(dir, { recursive: true, force: true });
 
 const env = { ...process.env, DATA_DIR: filled, PORT: String(ports.filling) };
 const server = spawn(process.execPath, ["server/main.ts"], { env, stdio: ["ignore", "inherit", "pipe"] });
-let said = "";
+let output = "";
 server.stderr.on("data", (chunk) => {
   process.stderr.write(chunk);
-  said += chunk;
-  if (said.includes("Vanik is ready")) server.kill("SIGTERM");
+  output += chunk;
+  if (output.includes("Vanik is ready")) server.kill("SIGTERM");
 });
 await new Promise((resolve) => server.once("close", resolve));
-if (!said.includes("Vanik is ready")) process.exit(1);
+if (!output.includes("Vanik is ready")) process.exit(1);
 // A stop that takes longer than its grace on a busy machine leaves PostgreSQL at work: nothing is copied under its hands.
 await endOrphan(join(resolve(filled), "postgres/cluster"), { warn: () => {} });
 

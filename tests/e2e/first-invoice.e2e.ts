@@ -51,11 +51,11 @@ async function settle(acts: Acts, name: string, fill: () => Promise<void>): Prom
   await expect(step(page, name).getByText("Done")).toBeAttached();
 }
 
-async function bringIn(acts: Acts, holds: string, file: string, counts: string): Promise<void> {
+async function bringIn(acts: Acts, sheetKind: string, file: string, counts: string): Promise<void> {
   const { page } = acts;
   const main = page.getByRole("main");
   await acts.read();
-  if (holds !== "Items") await acts.choose(main.getByLabel("What it holds"), holds);
+  if (sheetKind !== "Items") await acts.choose(main.getByLabel("What it holds"), sheetKind);
   await acts.attach(main.getByLabel(/^Sheet/), join(lists, file));
   await acts.click(main.getByRole("button", { name: "Upload" }));
   await expect(main.getByRole("button", { name: "Check", exact: true })).toBeVisible();
@@ -203,10 +203,10 @@ for (const width of [1440, 390])
       await test.step("the company is set up with its own lists", () => setUp(acts, link));
       const setUpIn = acts.seconds;
       const { number, paper } = await test.step("a phone order becomes an invoice", () => invoiceByPhone(acts));
-      for (const said of [company.name, company.gstin, number, "Mula Pumps", "60012345678", "Hex Bolt M8"])
-        expect(paper).toContain(said);
+      for (const text of [company.name, company.gstin, number, "Mula Pumps", "60012345678", "Hex Bolt M8"])
+        expect(paper).toContain(text);
       const { count, words, seconds } = acts;
-      const minutes = (of: number) => (of / 60).toFixed(1);
+      const minutes = (span: number) => (span / 60).toFixed(1);
       const description = `${count} acts, ${words} words: set up in ${minutes(setUpIn)} min, invoiced in ${minutes(seconds)} of 30`;
       test.info().annotations.push({ type: "effort", description });
       expect(seconds).toBeLessThanOrEqual(half);

@@ -153,9 +153,9 @@ test("a Hindi reader goes from Home to an accepted quotation without an English 
   await expect(details.getByText("तीन हज़ार अट्ठानवे रुपये मात्र")).toBeVisible();
   await look();
   await details.getByRole("button", { name: "कोटेशन स्वीकार करें" }).click();
-  const asked = page.getByRole("dialog", { name: "कोटेशन स्वीकार करें" });
+  const dialog = page.getByRole("dialog", { name: "कोटेशन स्वीकार करें" });
   await look();
-  await asked.getByRole("button", { name: "कोटेशन स्वीकार करें" }).click();
+  await dialog.getByRole("button", { name: "कोटेशन स्वीकार करें" }).click();
   await expect(page.getByText("कोटेशन स्वीकार हुआ")).toBeVisible();
   await expect(details.getByText("ऑर्डर हुआ").first()).toBeVisible();
   await look();

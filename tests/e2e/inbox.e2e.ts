@@ -11,8 +11,8 @@ const asha = `asha${Date.now()}@vanik.example`;
 /** A second account of the desk, by the command and the link that it prints. */
 async function employ(request: APIRequestContext): Promise<void> {
   const env = { ...process.env, DATA_DIR: dataDirs.plain, PORT: String(ports.plain) };
-  const said = execFileSync(process.execPath, ["server/commands/run.ts", "staff", "add", asha, "Asha Rao"], { env });
-  const token = /#(\S+)/.exec(String(said))?.[1];
+  const output = execFileSync(process.execPath, ["server/commands/run.ts", "staff", "add", asha, "Asha Rao"], { env });
+  const token = /#(\S+)/.exec(String(output))?.[1];
   const reply = await request.post("/api/resetPwd", {
     headers: { "application-key": "vanik-web" },
     data: { token, password, cnfPassword: password },
@@ -66,14 +66,14 @@ test("two people share the inbox, and a guest becomes a buyer", async ({ page, b
   await theirs.getByRole("button", { name: "Close", exact: true }).last().click();
   await other.close();
 
-  const asked = {
+  const contact = {
     party_name: "Ravi Kulkarni",
     email: `ravi${Date.now()}@kulkarni.example`,
     phone: "9822041176",
     note: "Galvanised, please",
     items: [{ item_code: "FS-HB-12050-Z", qty: 500, uom: "Nos", item_name: "" }],
   };
-  const sent = await request.post("/api/sendEnquiry", { headers, data: asked });
+  const sent = await request.post("/api/sendEnquiry", { headers, data: contact });
   const { name } = (await sent.json()).success.data;
   await page.goto(`/desk/inbox?q=${name}`);
   await rows.getByRole("button", { name: /Ravi Kulkarni/ }).click();

@@ -254,10 +254,10 @@ test("who sells sooner than the counter knows what it comes to is asked to look 
     await answer.promise;
     await route.continue();
   });
-  const asked = page.waitForRequest("**/api/desk/counterSales/preview");
+  const preview = page.waitForRequest("**/api/desk/counterSales/preview");
   await main.getByLabel("Rate before GST").fill("0.75");
   await page.keyboard.press("Control+Enter");
-  await asked;
+  await preview;
   answer.resolve();
   await expect(main.getByText("Tick that you have looked at it.")).toBeVisible();
   await expect(main.getByRole("heading", { name: /^Sold: / })).toHaveCount(0);

@@ -68,8 +68,8 @@ test.describe("as the demonstration has it", () => {
     const waiting = page
       .getByRole("navigation", { name: "Your account" })
       .getByRole("link", { name: /waiting for you$/ });
-    const asked = waiting.and(page.locator("[href*=request-quotation]"));
-    const count = Number.parseInt((await asked.textContent()) ?? "", 10);
+    const requests = waiting.and(page.locator("[href*=request-quotation]"));
+    const count = Number.parseInt((await requests.textContent()) ?? "", 10);
     await page.getByRole("button", { name: "To answer" }).click();
     await expect(page).toHaveURL("/user/supplier/request-quotation?status=To+answer");
     const rows = page.getByRole("main").getByRole("row");
@@ -79,7 +79,7 @@ test.describe("as the demonstration has it", () => {
     await expectNoSidewaysScroll(page, "requests to answer");
     await page.setViewportSize({ width: 1280, height: 720 });
     await page.getByRole("button", { name: "All", exact: true }).click();
-    await asked.click();
+    await requests.click();
     await expect(rows).toHaveCount(count + 1);
   });
 

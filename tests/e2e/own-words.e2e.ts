@@ -99,20 +99,20 @@ test("goods in own words are kept in the catalogue by one press, and a press in 
   page,
 }) => {
   const desk = await callerOf(page.request, "desk@vanik.example");
-  const kept = `Hinged cover ${Date.now()}`;
+  const coverName = `Hinged cover ${Date.now()}`;
   const draft = async () => {
-    const line = { item_code: "", item_name: kept, uom: "Set", qty: 3, rate: 1200, hsn: "73269099", gst_rate: 18 };
+    const line = { item_code: "", item_name: coverName, uom: "Set", qty: 3, rate: 1200, hsn: "73269099", gst_rate: 18 };
     const organisation = "Sahyadri Engineering Works Pvt. Ltd.";
     return (await desk("POST", "quotation/begin", { organisation, how: "phone", lines: [line] })).name as string;
   };
-  const code = kept.toUpperCase().replaceAll(" ", "-");
+  const code = coverName.toUpperCase().replaceAll(" ", "-");
   const drafts = [await draft(), await draft()];
   await openAs(page, "desk@vanik.example", `/desk/quotations/${drafts[0]}`);
-  for (const [at, said] of ["is in the catalogue", "was in the catalogue already"].entries()) {
+  for (const [at, outcome] of ["is in the catalogue", "was in the catalogue already"].entries()) {
     await page.goto(`/desk/quotations/${drafts[at]}`);
-    await page.getByRole("button", { name: new RegExp(`^More of ${kept}`) }).click();
+    await page.getByRole("button", { name: new RegExp(`^More of ${coverName}`) }).click();
     await page.getByRole("button", { name: "Keep in my catalogue" }).click();
-    await expect(page.getByText(`${code} ${said}`)).toBeVisible();
+    await expect(page.getByText(`${code} ${outcome}`)).toBeVisible();
     await expect(page.getByRole("button", { name: "Keep in my catalogue" })).toHaveCount(0);
     await expect.poll(async () => (await desk("GET", `quotation/${drafts[at]}`)).items[0].item_code).toBe(code);
   }

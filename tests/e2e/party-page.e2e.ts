@@ -80,17 +80,17 @@ test("a supplier's registrations, banks, Udyam, supplies and standing are writte
   await page.getByRole("form", { name: "Standing" }).getByLabel("Standing").selectOption("Preferred");
   await page.getByLabel("Note").fill("Ships on Saturdays too");
   await page.getByRole("button", { name: "Save standing" }).click();
-  const standing = page.getByRole("region", { name: "Standing" });
-  await expect(standing.getByText("Ships on Saturdays too")).toBeVisible();
+  const region = page.getByRole("region", { name: "Standing" });
+  await expect(region.getByText("Ships on Saturdays too")).toBeVisible();
 
-  await standing.getByRole("button", { name: "Rename" }).click();
+  await region.getByRole("button", { name: "Rename" }).click();
   await dialog.getByLabel("Company name").fill("Rajkot Precision Fasteners Pvt Ltd");
   await dialog.getByRole("button", { name: "Rename" }).click();
   await expect(dialog.getByText(/^Another supplier is or was called/)).toBeVisible();
   await dialog.getByLabel("Company name").fill(renamed);
   await dialog.getByRole("button", { name: "Rename" }).click();
   await expect(page.getByRole("heading", { level: 1, name: renamed })).toBeVisible();
-  await expect(standing.getByText(`${company} (until`)).toBeVisible();
+  await expect(region.getByText(`${company} (until`)).toBeVisible();
   await expectAccessible(page);
   await expectFitsEveryWidth(page, "a party with all its parts");
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -109,7 +109,7 @@ test("a supplier's registrations, banks, Udyam, supplies and standing are writte
   await invited.getByRole("button", { name: "Set password" }).click();
   await invited.waitForURL(/sign-in/);
 
-  await standing.getByRole("button", { name: "Block" }).click();
+  await region.getByRole("button", { name: "Block" }).click();
   await dialog.getByRole("button", { name: "Block" }).click();
   await expect(dialog.getByText("Enter why it is blocked")).toBeVisible();
   await dialog.getByLabel("Reason").fill("Sent scrap twice");
@@ -129,7 +129,7 @@ test("a supplier's registrations, banks, Udyam, supplies and standing are writte
   await list.getByRole("link", { name: renamed }).click();
   await blocked.getByRole("button", { name: "Unblock" }).click();
   await expect(blocked).toBeHidden();
-  await expect(standing.getByText("Preferred")).toBeVisible();
+  await expect(region.getByText("Preferred")).toBeVisible();
 });
 
 test("what somebody else wrote meanwhile is told at its field, and the form goes on from there", async ({

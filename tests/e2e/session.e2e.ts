@@ -37,9 +37,9 @@ test("a wrong password is said under the form; the right one leads to the profil
 
 test("what is typed and pressed before the page's code is there is not lost", async ({ page }) => {
   let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
+  const released = new Promise<void>((resolve) => (release = resolve));
   await page.route("**/entry.client-*.js", async (route) => {
-    await held;
+    await released;
     await route.continue();
   });
   await page.goto("/sign-in");
@@ -120,12 +120,12 @@ test("where another tab signs somebody else in nothing of the former stays, not 
   page,
   context,
 }) => {
-  const held = Promise.withResolvers<void>();
+  const gate = Promise.withResolvers<void>();
   const late = Promise.withResolvers<void>();
   await page.route(
     "**/api/profile",
     async (route) => {
-      await held.promise;
+      await gate.promise;
       await route.continue();
       late.resolve();
     },
@@ -143,7 +143,7 @@ test("where another tab signs somebody else in nothing of the former stays, not 
   await expect(gstin).toHaveValue("07AAFFN6142P1ZU");
   await expect(main).not.toContainText("Sahyadri");
   const reply = page.waitForResponse("**/api/profile");
-  held.resolve();
+  gate.resolve();
   await Promise.all([late.promise, reply]);
   await page.getByRole("link", { name: "Orders" }).first().click();
   await page.getByRole("link", { name: "Profile" }).first().click();

@@ -239,8 +239,8 @@ test("an empty installation is set up and opened", async ({ page, request, brows
       .click();
     await expect(page.getByRole("article", { name: `Sales invoice ${invoice}` })).toBeVisible();
     const paper = await readInvoice(page, invoice);
-    for (const said of [invoice, company.legal, company.gstin, company.account, company.ifsc, buyer, bolt.name])
-      expect(paper).toContain(said);
+    for (const text of [invoice, company.legal, company.gstin, company.account, company.ifsc, buyer, bolt.name])
+      expect(paper).toContain(text);
     expect(paper).not.toContain("Vanik");
     await page.goto("/desk/set-up");
   });
@@ -259,9 +259,9 @@ test("an empty installation is set up and opened", async ({ page, request, brows
     const { order, invoice } = await sellByPhone(page);
     const paper = await readInvoice(page, invoice);
     // 10 × 1,095.00 of last time and 100 × 12.50 of the list, both at what was said once.
-    for (const said of ["1,095.00", "12.50", "12,200.00", "1,098.00", "14,396.00", "73181600"]) {
-      expect(order).toContain(said);
-      expect(paper).toContain(said);
+    for (const text of ["1,095.00", "12.50", "12,200.00", "1,098.00", "14,396.00", "73181600"]) {
+      expect(order).toContain(text);
+      expect(paper).toContain(text);
     }
     expect(paper).toContain("SETU/");
     await page.goto("/desk/set-up");

@@ -128,10 +128,10 @@ async function answerOtherwise(page: Page, path: string, otherwise: object): Pro
 test("Today tells who administers that no backup was made for a week, and leads to where one is", async ({ page }) => {
   await answerOtherwise(page, "/desk/today", { backup_late: true });
   await openAs(page, "desk@vanik.example", "/desk");
-  const told = page.getByText("No backup was made for a week.");
-  await expect(told).toBeVisible();
+  const notice = page.getByText("No backup was made for a week.");
+  await expect(notice).toBeVisible();
   await expectGoodAtDeskAndOnPhone(page, "Today without a backup");
-  await told.getByRole("link", { name: "Backups" }).click();
+  await notice.getByRole("link", { name: "Backups" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Backups" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Back up now" })).toBeVisible();
 });

@@ -49,14 +49,14 @@ async function answerCall({ anita, ravi }: Two): Promise<void> {
 /** A guest's inquiry becomes a buyer's. */
 async function linkGuest({ anita }: Two): Promise<void> {
   const at = Date.now();
-  const asked = {
+  const message = {
     party_name: "Kavita Rane",
     email: `kavita${at}@morning.example`,
     phone: "9822041177",
     items: [{ item_code: "FS-HB-12050-Z", qty: 500, uom: "Nos", item_name: "" }],
   };
   const headers = { "application-key": "vanik-web" };
-  const sent = await anita.request.post("/api/sendEnquiry", { headers, data: asked });
+  const sent = await anita.request.post("/api/sendEnquiry", { headers, data: message });
   const inquiry = (await sent.json()).success.data.name as string;
   await anita.goto(`/desk/inbox?q=${inquiry}`);
   await anita.getByRole("region", { name: "Inbox" }).getByRole("button").first().click();
@@ -241,8 +241,8 @@ async function restoreLimits({ anita }: Two): Promise<void> {
   const desk = await callerOf(anita.request, "desk@vanik.example");
   const { version } = await desk("GET", "desk/settings/limits");
   // Nobody switches them off alone.
-  const said = { reason: "The morning is over", ask: "The morning is over" };
-  const { approval } = await desk("PUT", "desk/settings/limits", { version, approvals: false, ...said });
+  const reasons = { reason: "The morning is over", ask: "The morning is over" };
+  const { approval } = await desk("PUT", "desk/settings/limits", { version, approvals: false, ...reasons });
   const second = await callerOf(anita.request, "desk2@vanik.example");
   await second("POST", `desk/approvals/${approval.id}/approve`, {});
   await desk("POST", "desk/books/reopen", { until: null, reason: "The morning is over" });

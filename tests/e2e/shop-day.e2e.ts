@@ -18,7 +18,7 @@ interface Line {
   qty: string;
   rate: string;
 }
-const told: readonly Line[] = [
+const lines: readonly Line[] = [
   { words: "hex bolt m12", row: /M12 × 50, 8\.8/, qty: "200", rate: "12.50" },
   { words: "hex nut m12", row: /M12, class 8/, qty: "200", rate: "4.20" },
   { words: "washer m12", row: /DIN 125, M12/, qty: "400", rate: "1.85" },
@@ -60,7 +60,7 @@ async function beginWith(acts: Acts, list: string, party: string): Promise<void>
 }
 
 /** Takes what stands, by the press that the page is there for; the number of what it became. */
-async function take(acts: Acts, words: string, list: string): Promise<string> {
+async function makeNext(acts: Acts, words: string, list: string): Promise<string> {
   const { page } = acts;
   await acts.click(
     page
@@ -107,9 +107,9 @@ for (const width of [1440, 390])
       await beginWith(acts, "sales-orders", "sahyadri");
       await acts.click(page.getByRole("dialog").getByRole("button", { name: /^Begin/ }));
       await page.waitForURL(/\/desk\/quotations\//);
-      for (const line of told) await addLine(acts, line);
+      for (const line of lines) await addLine(acts, line);
       await expect(page.getByRole("main").getByText("₹7,009.00").first()).toBeVisible();
-      order = await take(acts, "Take the order", "sales-orders");
+      order = await makeNext(acts, "Take the order", "sales-orders");
       await expect(page.getByRole("main")).toContainText(buyer);
       await expect(page.getByRole("main")).toContainText("Threaded rod M12, left-hand");
       within(acts, 120);
@@ -127,7 +127,7 @@ for (const width of [1440, 390])
       await acts.click(page.getByRole("dialog").getByRole("button", { name: /^Begin/ }));
       await page.waitForURL(/\/desk\/quotations\//);
       await expect(page.getByRole("main").getByText("₹7,009.00").first()).toBeVisible();
-      const again = await take(acts, "Take the order", "sales-orders");
+      const again = await makeNext(acts, "Take the order", "sales-orders");
       expect(again).not.toBe(order);
       within(acts, 30);
     });
@@ -137,7 +137,7 @@ for (const width of [1440, 390])
       const adder = main.getByLabel("Add an item");
       await expect(adder).toBeVisible();
       const acts = new Acts(page);
-      for (const { words, row, qty } of told.filter((line) => line.row).slice(0, 2)) {
+      for (const { words, row, qty } of lines.filter((line) => line.row).slice(0, 2)) {
         if (await adder.evaluate((input) => input === document.activeElement)) await acts.type(words);
         else await acts.fill(adder, words);
         await acts.click(page.getByRole("option", { name: row! }).first());
@@ -162,7 +162,7 @@ for (const width of [1440, 390])
       await acts.click(page.getByRole("dialog").getByRole("button", { name: /^Begin/ }));
       await page.waitForURL(/\/desk\/bids\//);
       await addLine(acts, { words: "hex bolt m12", row: /M12 × 50, 8\.8/, qty: "1000", rate: "9.80" });
-      await take(acts, "Place the order", "purchase-orders");
+      await makeNext(acts, "Place the order", "purchase-orders");
       await expect(page.getByRole("main").getByText("For stock").first()).toBeVisible();
       purchase = page.url().split("/").at(-1)!;
       expect(await mailsOf(page, "buyer@vanik.example", order)).toHaveLength(1);
@@ -186,7 +186,7 @@ for (const width of [1440, 390])
       // By itself: the press that is there leaves it on its shelf.
       await expect(main.getByRole("button", { name: /^Do not take .*M12.* from stock$/ }).first()).toBeVisible();
       await expect(main.getByText("From stock").first()).toBeVisible();
-      const sold = await take(acts, "Take the order", "sales-orders");
+      const sold = await makeNext(acts, "Take the order", "sales-orders");
       await expect(main.getByRole("button", { name: /^Do not take .* from stock$/ })).toBeVisible();
       expect((await bolt()).promised).toBe(before.promised + 300);
       const { documents } = await api("GET", `desk/cases/${sold}`);

@@ -53,7 +53,7 @@ for (const { address, title, head, sections } of pages) {
 }
 
 test("the way to an inquiry stands before Sign-Up; who is signed in meets an own Home", async ({ browser, page }) => {
-  const linksOf = (of: typeof page) => of.getByRole("main").getByRole("link").filter({ visible: true });
+  const linksOf = (tab: typeof page) => tab.getByRole("main").getByRole("link").filter({ visible: true });
   const links = linksOf(page);
   await page.goto("/");
   await expect(links.nth(0)).toHaveAccessibleName(/^Send one inquiry/);

@@ -19,7 +19,7 @@ test("items that are not sorted go to their categories", async ({ page, request 
   await page.setViewportSize({ width: 1440, height: 900 });
   await openAs(page, "desk@vanik.example", `/desk/catalogue/${hall}`);
   const item = (name: RegExp) => page.getByRole("checkbox", { name });
-  const told = (text: string) => page.locator(".toast", { hasText: text });
+  const toast = (text: string) => page.locator(".toast", { hasText: text });
 
   await test.step("by keys alone: chosen with the space bar, moved by a choice", async () => {
     await page.getByRole("link", { name: "Move", exact: true }).press("Enter");
@@ -27,9 +27,9 @@ test("items that are not sorted go to their categories", async ({ page, request 
     await item(/^Sort mask/).press("Shift+Space");
     await page.getByRole("combobox", { name: "To" }).selectOption({ label: "Sorted boots" });
     await page.getByRole("button", { name: "Move 2" }).press("Enter");
-    await expect(told("2 items are moved")).toBeVisible();
+    await expect(toast("2 items are moved")).toBeVisible();
     await expect(item(/^Sort glove/)).toHaveCount(0);
-    await told("2 items are moved").getByRole("button", { name: "Undo" }).click();
+    await toast("2 items are moved").getByRole("button", { name: "Undo" }).click();
     await expect(item(/^Sort glove/)).toBeVisible();
   });
 

@@ -6,7 +6,7 @@ import { expect, openAs, test, withCart } from "./vanik.ts";
 const toast = (page: Page) => page.locator(".toast");
 
 /** A message's words whole, behind its mark. */
-const says = (words: string) => new RegExp(`^!?${words}$`);
+const wholeMessage = (words: string) => new RegExp(`^!?${words}$`);
 
 /** The call is refused, with a sentence of the server's or as one that has none. */
 async function fail(page: Page, path: string, status: number, message: string): Promise<void> {
@@ -89,7 +89,7 @@ for (const { is, status, said, password, order } of [
     await main(page).getByLabel("New Password", { exact: true }).fill("Pimpri411018");
     await main(page).getByLabel("Confirm Password", { exact: true }).fill("Pimpri411018");
     await main(page).getByRole("button", { name: "Update Password" }).click();
-    await expect(toast(page)).toHaveText(says(password));
+    await expect(toast(page)).toHaveText(wholeMessage(password));
     // Bottom centre, once it has risen.
     await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
     const box = (await toast(page).boundingBox())!;
@@ -100,12 +100,12 @@ for (const { is, status, said, password, order } of [
     await withCart(page);
     await page.goto("/checkout");
     await page.getByRole("button", { name: "Send Inquiry" }).click();
-    await expect(toast(page)).toHaveText(says(order));
+    await expect(toast(page)).toHaveText(wholeMessage(order));
     await page.getByRole("button", { name: "Any Query Call us" }).click();
     const dialog = page.getByRole("dialog");
     await expect(dialog.getByLabel("Email")).not.toHaveValue("");
     await dialog.getByRole("button", { name: "Submit" }).click();
-    await expect(dialog.locator(".toast").or(toast(page)).last()).toHaveText(says(order));
+    await expect(dialog.locator(".toast").or(toast(page)).last()).toHaveText(wholeMessage(order));
     await expect(dialog).toBeVisible();
   });
 
@@ -113,7 +113,7 @@ test("a request without a supplier says so in its list; Details ask to wait unti
   page,
 }) => {
   let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
+  const released = new Promise<void>((resolve) => (release = resolve));
   await page.route(/\/api\/requestForQuotation(\?|$)/, async (route) => {
     const reply = await route.fetch();
     const body = await reply.json();
@@ -121,7 +121,7 @@ test("a request without a supplier says so in its list; Details ask to wait unti
     await route.fulfill({ response: reply, json: body });
   });
   await page.route(/\/api\/requestForQuotation\/RFQ/, async (route) => {
-    await held;
+    await released;
     await route.continue();
   });
   await openAs(page, "supplier@vanik.example", "/user/supplier/request-quotation");

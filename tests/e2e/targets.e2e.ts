@@ -44,11 +44,11 @@ test("better rates are asked for, accepted at the sheet and answered by the link
 
   const sheet = await (await browser.newContext()).newPage();
   await openAs(sheet, "supplier@vanik.example", `/user/supplier/request-quotation/${name}/bid`);
-  const asked = sheet.getByRole("region", { name: "Better rates are asked of your bid." });
-  await expect(asked).toContainText("₹9.50 per Nos");
+  const region = sheet.getByRole("region", { name: "Better rates are asked of your bid." });
+  await expect(region).toContainText("₹9.50 per Nos");
   await expectFitsEveryWidth(sheet, "a bid of which better rates are asked");
-  await asked.getByRole("button", { name: "Accept these rates" }).click();
-  await expect(asked).toBeHidden();
+  await region.getByRole("button", { name: "Accept these rates" }).click();
+  await expect(region).toBeHidden();
   await expect(sheet.getByLabel("Rate, 1", { exact: true })).toHaveValue("9.50");
   await expect(sheet.getByRole("heading", { name: "Receipt of version 2" })).toBeVisible();
 

@@ -27,13 +27,13 @@ export const test = base.extend<Fixtures>({
   clean: [
     async ({ page }, use, info) => {
       const writeVisits = recordVisits(page, info);
-      const said: string[] = [];
+      const messages: string[] = [];
       const ignored: RegExp[] = [lateFont];
       page.on("console", (message) => {
         // Of what failed to load Chromium's text does not say which it was.
-        if (["error", "warning"].includes(message.type())) said.push(`${message.text()} ${message.location().url}`);
+        if (["error", "warning"].includes(message.type())) messages.push(`${message.text()} ${message.location().url}`);
       });
-      page.on("pageerror", (error) => said.push(error.message));
+      page.on("pageerror", (error) => messages.push(error.message));
       await page.addInitScript(() => {
         document.addEventListener("securitypolicyviolation", (event) =>
           console.error(`CSP: ${event.violatedDirective} ${event.blockedURI}`),
@@ -41,7 +41,7 @@ export const test = base.extend<Fixtures>({
       });
       await use({ ignore: (pattern) => void ignored.push(pattern) });
       writeVisits();
-      expect(said.filter((text) => !ignored.some((pattern) => pattern.test(text)))).toEqual([]);
+      expect(messages.filter((text) => !ignored.some((pattern) => pattern.test(text)))).toEqual([]);
     },
     { auto: true },
   ],
@@ -173,13 +173,13 @@ export async function openAs(page: Page, who: string, address: string): Promise<
   const { access_token, id, orgName, userType, email, phone } = (await reply.json()).success.data;
   const user = JSON.stringify({ id, name: orgName, type: userType, email, phone });
   await page.addInitScript(
-    (kept) => {
+    (stored) => {
       // A document of no origin, as one that is being left, has no storage.
       if (self.origin === "null") return;
       // Once: who signs out later stays so.
-      if (sessionStorage.getItem("opened as") === kept.user) return;
-      sessionStorage.setItem("opened as", kept.user);
-      for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
+      if (sessionStorage.getItem("opened as") === stored.user) return;
+      sessionStorage.setItem("opened as", stored.user);
+      for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
     },
     { token: access_token, user },
   );
@@ -195,7 +195,7 @@ export async function goOffline(page: Page): Promise<void> {
 }
 
 /** A cart of one line, as a browser keeps it. */
-export const keptCart = JSON.stringify({
+export const cartJson = JSON.stringify({
   "hex-bolts": {
     name: "Hex bolts",
     items: [
@@ -213,5 +213,5 @@ export const keptCart = JSON.stringify({
 /** Puts a cart into local storage before the first page. */
 export async function withCart(page: Page): Promise<void> {
   await page.goto("/products");
-  await page.evaluate((cart) => localStorage.setItem("cart", cart), keptCart);
+  await page.evaluate((cart) => localStorage.setItem("cart", cart), cartJson);
 }

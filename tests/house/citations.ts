@@ -23,8 +23,8 @@ const byWord =
 
 /** What stands below a heading of that number, or at a point of that number within the section before its dot. */
 function sectionOf(page: string, number: string): string | undefined {
-  const below = (of: string) => {
-    const heading = new RegExp(`^(#+) ${of.replaceAll(".", "\\.")}\\.? `, "m").exec(page);
+  const below = (numbered: string) => {
+    const heading = new RegExp(`^(#+) ${numbered.replaceAll(".", "\\.")}\\.? `, "m").exec(page);
     return (
       heading &&
       page.slice(heading.index + heading[1]!.length).split(new RegExp(`^#{1,${heading[1]!.length}} `, "m"))[0]
@@ -44,7 +44,7 @@ function sectionOf(page: string, number: string): string | undefined {
 /** What a text cites that stands on no page; `pages` by the names that citations use. */
 export function dangling(text: string, pages: ReadonlyMap<string, string>, file = "a.ts"): Cited[] {
   const found: Cited[] = [];
-  for (const { 0: said, index } of text.matchAll(readOf[extname(file)] ?? ofCode)) {
+  for (const { 0: citing, index } of text.matchAll(readOf[extname(file)] ?? ofCode)) {
     const lineOf = (at: number) => text.slice(0, index + at).split("\n").length;
     const has = (place: string, words: string) =>
       place.toLowerCase().includes(
@@ -54,19 +54,19 @@ export function dangling(text: string, pages: ReadonlyMap<string, string>, file 
           .trim()
           .toLowerCase(),
       );
-    for (const match of said.matchAll(byNumber)) {
+    for (const match of citing.matchAll(byNumber)) {
       const numbers = match[2]!.split(/, | and | to /);
       const sections = numbers.map((number) => sectionOf(pages.get(match[1]!) ?? "", number));
       const line = lineOf(match.index);
       for (const [at, section] of sections.entries())
         if (section === undefined) found.push({ line, cited: `${match[1]} ${numbers[at]}` });
-      const isBracketed = /\([^()]*$/.test(said.slice(0, match.index));
-      const [, name, quoted] = nameBehind.exec(said.slice(match.index + match[0].length)) ?? [];
+      const isBracketed = /\([^()]*$/.test(citing.slice(0, match.index));
+      const [, name, quoted] = nameBehind.exec(citing.slice(match.index + match[0].length)) ?? [];
       const words = quoted ?? (isBracketed ? name : undefined);
       if (words && !sections.some((section) => section !== undefined && has(section, words)))
         found.push({ line, cited: `${match[0]}, ${words.trim()}` });
     }
-    for (const match of said.matchAll(byWord))
+    for (const match of citing.matchAll(byWord))
       if (!has(pages.get(match[1] ?? match[3]!) ?? "", match[2] ?? match[4]!))
         found.push({ line: lineOf(match.index), cited: match[0].trim() });
   }

@@ -55,8 +55,8 @@ export function faultOfExpression(pattern: string, flags: string): string | null
   if (!judgedBefore.has(key)) {
     // By automata: a proof, and the same at every run. Without a limit of time: a slow machine judges as a fast one does.
     const judged = checkSync(pattern, known, { checker: "automaton", timeout: null });
-    const said = judged.status === "vulnerable" ? judged.complexity.summary : judged.status;
-    judgedBefore.set(key, judged.status === "safe" ? null : said);
+    const verdict = judged.status === "vulnerable" ? judged.complexity.summary : judged.status;
+    judgedBefore.set(key, judged.status === "safe" ? null : verdict);
   }
   return judgedBefore.get(key)!;
 }

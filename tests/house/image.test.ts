@@ -16,15 +16,15 @@ function isTaken(path: string): boolean {
   return rules.findLast(({ glob }) => above.some((one) => matchesGlob(one, glob)))?.taken ?? true;
 }
 
-function takenBelow(folder: string): string[] {
+function imageFilesBelow(folder: string): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
     if (!entry.isDirectory()) return isTaken(path) ? [path] : [];
-    return entry.name === "node_modules" && !isTaken(path) ? [] : takenBelow(path);
+    return entry.name === "node_modules" && !isTaken(path) ? [] : imageFilesBelow(path);
   });
 }
 
-const taken = takenBelow("");
+const imageFiles = imageFilesBelow("");
 
 test("what the image runs is in it", () => {
   const needed = [
@@ -40,13 +40,15 @@ test("what the image runs is in it", () => {
   const built = ["docs/guide/README.md", "docs/guide/pictures/books.webp"];
   const workspaces: string[] = JSON.parse(readFileSync(join(root, "package.json"), "utf8")).workspaces;
   const packages = workspaces.map((folder) => `${folder}/package.json`);
-  expect(taken).toEqual(expect.arrayContaining([...needed, ...read, ...built, ...packages]));
+  expect(imageFiles).toEqual(expect.arrayContaining([...needed, ...read, ...built, ...packages]));
 });
 
 test("nothing of this machine is in it", () => {
-  const kept =
+  const ofMachine =
     /(^|\/)(secret|postgres|cluster|files|build|node_modules|set-up-link|\.(?!npmrc$)[^/]*)(\/|$)|\.(log|pem|key|copy)$/;
-  expect(taken.filter((path) => kept.test(path) && !path.startsWith("server/modules/documents/files/"))).toEqual([]);
+  expect(
+    imageFiles.filter((path) => ofMachine.test(path) && !path.startsWith("server/modules/documents/files/")),
+  ).toEqual([]);
 });
 
 test.each([

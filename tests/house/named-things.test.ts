@@ -94,14 +94,14 @@ test("scripts, options, calls and words are read, and English, paths and what is
     "3 option --keep",
   ]);
   const known = ["POST /parties/:id/people", "GET /quotation/:id/pdf"];
-  const asked = [
+  const texts = [
     "POST /api/parties/{id}/people",
     "GET …/{id}/pdf",
     "GET /<noun>/{id}/pdf",
     "GET /api/parties",
     "POST people",
   ];
-  expect(asked.map((name) => isCall(name, known))).toEqual([true, true, true, false, true]);
+  expect(texts.map((name) => isCall(name, known))).toEqual([true, true, true, false, true]);
 });
 
 test("headings are called as a browser finds them", () => {

@@ -16,20 +16,20 @@ const call = /\b(GET|POST|PUT|DELETE) (\S+)/g;
 export function namedThings(text: string): NamedThing[] {
   return [...text.matchAll(code)].flatMap(({ index, 1: block, 2: inline }) => {
     const line = text.slice(0, index).split("\n").length;
-    const said = block ?? inline!;
-    const of = (is: NamedThing["is"], found: Iterable<string>) => [...found].map((name) => ({ line, is, name }));
-    const calls = [...said.matchAll(call)].map(([whole]) => whole);
+    const codeText = block ?? inline!;
+    const thingsOf = (is: NamedThing["is"], found: Iterable<string>) => [...found].map((name) => ({ line, is, name }));
+    const calls = [...codeText.matchAll(call)].map(([whole]) => whole);
     return [
-      ...of(
+      ...thingsOf(
         "script",
-        [...said.matchAll(/\bnpm run ([\w-]+)/g)].map(([, name]) => name!),
+        [...codeText.matchAll(/\bnpm run ([\w-]+)/g)].map(([, name]) => name!),
       ),
-      ...of(
+      ...thingsOf(
         "option",
-        [...said.matchAll(/(?<=^|\s)--[a-z][\w-]*/gm)].map(([name]) => name),
+        [...codeText.matchAll(/(?<=^|\s)--[a-z][\w-]*/gm)].map(([name]) => name),
       ),
-      ...of("call", calls),
-      ...of("word", inline && calls.length === 0 ? [...inline.matchAll(wordOfCode)].map(([name]) => name) : []),
+      ...thingsOf("call", calls),
+      ...thingsOf("word", inline && calls.length === 0 ? [...inline.matchAll(wordOfCode)].map(([name]) => name) : []),
     ];
   });
 }

@@ -31,9 +31,9 @@ test("CONTRIBUTING names the same rooms, and the modules in the same order", () 
       .replace(/^server\/modules\/[^/]+$/, "server/modules/X")
       .replace("/*", "/X");
   // Files with a line of their own stand in a room that is named, and what looks at everything needs no word.
-  const said = rooms.filter(({ at, may }) => !/\.tsx?$/.test(at) && !may.includes("*")).map(({ at }) => inWords(at));
+  const listed = rooms.filter(({ at, may }) => !/\.tsx?$/.test(at) && !may.includes("*")).map(({ at }) => inWords(at));
   const unsaid = ["web/texts/hi", "scripts"];
-  expect(new Set([...named, ...unsaid])).toEqual(new Set([...said, "server/jobs.ts"]));
+  expect(new Set([...named, ...unsaid])).toEqual(new Set([...listed, "server/jobs.ts"]));
 });
 
 const faults: [file: string, source: string, told: RegExp][] = [
@@ -71,10 +71,10 @@ const faults: [file: string, source: string, told: RegExp][] = [
   ["elsewhere/made-up.ts", `export const one = 1;`, /stands in no room/],
 ];
 
-test.for(faults)("in %s a reader is told of %s", ([file, source, told]) => {
+test.for(faults)("in %s a reader is told of %s", ([file, source, sentence]) => {
   const broken = judge(file, source);
   expect(broken).toHaveLength(1);
-  expect(broken[0]).toMatch(told);
+  expect(broken[0]).toMatch(sentence);
   if (file.startsWith("elsewhere")) return;
   expect(broken[0]).toMatch(new RegExp(`^${file}:${source.split("\n").length} imports`));
 });

@@ -8,10 +8,10 @@ const owned = ownedTables();
 const files = sourceFiles("server").filter((file) => !file.endsWith(".test.ts"));
 
 test("no module names a table of another: it asks by the owner's use cases, or joins a view of its views.ts", () => {
-  const told = files
+  const sentences = files
     .flatMap((file) => foreignReads(file, readFileSync(join(root, file), "utf8"), owned))
     .map(({ file, line, table, owner }) => `${file}:${line} names ${table}, a table of ${owner}`);
-  expect(told.join("\n")).toBe("");
+  expect(sentences.join("\n")).toBe("");
 });
 
 test("every table that the migrations make has an owner", () => {
@@ -43,11 +43,11 @@ test.each([
   ["all of them", 'import * as accounts from "../accounts/tables.ts";', "1 *"],
   ["a table handed on", 'export { users } from "../accounts/tables.ts";', "1 users"],
   ["a row's type of another", 'import type { StoredUser } from "../accounts/tables.ts";', "1 StoredUser"],
-])("%s is seen", (_, source, told) => expect(tablesNamed(source)).toEqual([told]));
+])("%s is seen", (_, source, expected) => expect(tablesNamed(source)).toEqual([expected]));
 
 test("an owner that hands its own table on is told, since it is read elsewhere then", () => {
-  const told = tablesNamed('export { users } from "./tables.ts";', "server/modules/accounts/use-cases.ts");
-  expect(told).toEqual(["1 users"]);
+  const names = tablesNamed('export { users } from "./tables.ts";', "server/modules/accounts/use-cases.ts");
+  expect(names).toEqual(["1 users"]);
 });
 
 test.each([

@@ -37,7 +37,7 @@ async function loaded(page: Page, address: string): Promise<Loaded> {
   const sizes: Promise<[path: string, body: number, headers: number]>[] = [];
   page.on("requestfinished", (request) => {
     const { pathname } = new URL(request.url());
-    sizes.push(request.sizes().then((of) => [pathname, of.responseBodySize, of.responseHeadersSize]));
+    sizes.push(request.sizes().then((size) => [pathname, size.responseBodySize, size.responseHeadersSize]));
   });
   await page.goto(address);
   // Until the page answers, nothing more comes by itself.

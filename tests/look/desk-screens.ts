@@ -315,8 +315,8 @@ const states: readonly Screen[] = [
   },
 ];
 
-const documentScreens = documents.map(([of, noun, page, status]): Screen => ({
-  of,
+const documentScreens = documents.map(([title, noun, page, status]): Screen => ({
+  of: title,
   at: documentOf(noun, `/desk/${page}`, status),
   // Of one that is answered in rounds the server tells what changes.
   ...(noun === "requestForQuotation" && ofRound),

@@ -42,14 +42,14 @@ for (const address of pages)
     await expect(page.locator("[nonce]")).toHaveCount(0);
     // The browser shows its own copy, with the policy that 304 says.
     const devtools = await page.context().newCDPSession(page);
-    const told: number[] = [];
+    const statuses: number[] = [];
     await devtools.send("Network.enable");
-    devtools.on("Network.responseReceivedExtraInfo", ({ statusCode }) => void told.push(statusCode));
+    devtools.on("Network.responseReceivedExtraInfo", ({ statusCode }) => void statuses.push(statusCode));
     const again = await request.get(address, { headers: { "if-none-match": first?.headers().etag ?? "" } });
     expect(again.status()).toBe(304);
     expect(again.headers()["content-security-policy"]).toBe(first?.headers()["content-security-policy"]);
     expectKept(await page.goto(address), address);
-    expect(told).toContain(304);
+    expect(statuses).toContain(304);
     await page.waitForFunction(() => !window.early);
     // Parameters that no page reads are nobody's business but the reader's.
     expectKept(await page.goto(`${address}?utm_source=mail`), address);

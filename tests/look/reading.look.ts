@@ -41,8 +41,8 @@ test("every page is read in its order: landmarks once, headings step by step", a
     ).toHaveLength(1);
     const levels = outline.filter((part) => /^h\d$/.test(part)).map((part) => Number(part[1]));
     expect(levels[0], address).toBe(1);
-    const said = `${address}: ${levels.join(" ")}`;
-    levels.forEach((level, at) => expect(level - (levels[at - 1] ?? 1), said).toBeLessThanOrEqual(1));
+    const sentence = `${address}: ${levels.join(" ")}`;
+    levels.forEach((level, at) => expect(level - (levels[at - 1] ?? 1), sentence).toBeLessThanOrEqual(1));
     // The order of the keyboard is the order of the text, and nothing says more than it shows.
     await expect(page.locator("[tabindex]:not([tabindex='0']):not([tabindex='-1'])"), address).toHaveCount(0);
     expect(await page.evaluate(() => document.title)).toMatch(/Vanik/);

@@ -1,7 +1,7 @@
 // What is said of one screen: where it stands, as whom it is met, and the few steps to the state that is looked at.
 import type { Page } from "@playwright/test";
 import type { Form } from "../e2e/forms/form.ts";
-import { expect, expectAccessible, expectNoSidewaysScroll, keptCart, widths } from "../e2e/vanik.ts";
+import { expect, expectAccessible, expectNoSidewaysScroll, cartJson, widths } from "../e2e/vanik.ts";
 import type { Reader } from "./sessions.ts";
 
 export interface Screen {
@@ -25,7 +25,7 @@ export interface Screen {
 }
 
 /** Seen with a cart of one line. */
-export const cart = { cart: keptCart };
+export const cart = { cart: cartJson };
 /** Goods that no catalogue has, one of them in as many words as there is room for. */
 export const cartInWords = {
   cart: JSON.stringify({

@@ -58,8 +58,8 @@ export const askAsDesk =
   };
 
 /** Puts into local storage before each page what the browser is to have kept. */
-export async function storeInBrowser(page: Page, kept: Readonly<Record<string, string>>): Promise<void> {
+export async function storeInBrowser(page: Page, stored: Readonly<Record<string, string>>): Promise<void> {
   await page.addInitScript((each) => {
     for (const [key, value] of Object.entries(each)) localStorage.setItem(key, value);
-  }, kept);
+  }, stored);
 }

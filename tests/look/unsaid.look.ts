@@ -15,16 +15,16 @@ const known = "This one is not as it should be";
 /** What the server is not asked: reads, and the writes that come before the one that is refused. */
 async function answer(page: Page, { answers = {}, replies = {}, storage = {} }: Form): Promise<void> {
   await storeInBrowser(page, storage);
-  const said = {
+  const dataOfCall = {
     ...Object.fromEntries(Object.entries(answers).map(([path, data]) => [`GET ${path}`, data])),
     ...replies,
   };
   await page.route("**/api/**", (route) => {
     const method = route.request().method();
-    const asked = `${method} ${new URL(route.request().url()).pathname.slice("/api/".length)}`;
-    const key = Object.keys(said).find((path) => new RegExp(`^${path.replace(/:\w+/g, "[^/]+")}$`).test(asked));
+    const call = `${method} ${new URL(route.request().url()).pathname.slice("/api/".length)}`;
+    const key = Object.keys(dataOfCall).find((path) => new RegExp(`^${path.replace(/:\w+/g, "[^/]+")}$`).test(call));
     if (key === undefined) return route.fallback();
-    const data = said[key];
+    const data = dataOfCall[key];
     const rows = Array.isArray(data) ? data.length : 0;
     return route.fulfill({ json: { success: { data, page: { start: 0, length: rows, total: rows } } } });
   });

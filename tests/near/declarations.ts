@@ -86,8 +86,8 @@ export function declarationsOf(file: string, source: string, resolve: Resolve): 
   const named = new Map<string, Place[]>();
   const bodies: { names: string[]; node: Node }[] = [];
 
-  const take = (node: Node, isExported: boolean): void => {
-    if (node.type === "ImportDeclaration") return takeImport(node);
+  const addNode = (node: Node, isExported: boolean): void => {
+    if (node.type === "ImportDeclaration") return addImport(node);
     const from = writtenIn((node["source"] as Node | null) ?? { type: "" });
     if (node.type === "ExportAllDeclaration") {
       const target = resolve(file, from ?? "");
@@ -107,7 +107,7 @@ export function declarationsOf(file: string, source: string, resolve: Resolve): 
     if (node.type === "ExportNamedDeclaration" || node.type === "ExportDefaultDeclaration") {
       const inner = node["declaration"] as Node | null;
       if (inner && node.type === "ExportDefaultDeclaration") bodies.push({ names: ["default"], node: inner });
-      else if (inner) take(inner, true);
+      else if (inner) addNode(inner, true);
       return;
     }
     if (/^TS(Interface|TypeAlias)/.test(node.type)) return;
@@ -118,7 +118,7 @@ export function declarationsOf(file: string, source: string, resolve: Resolve): 
     bodies.push({ names: names.length > 0 ? names : [""], node });
     for (const name of isExported || names.length > 0 ? names : []) named.set(name, [`${file}#${name}`]);
   };
-  const takeImport = (node: Node): void => {
+  const addImport = (node: Node): void => {
     const target = resolve(file, writtenIn(node["source"] as Node) ?? "");
     if (!target || node["importKind"] === "type") return;
     const specifiers = node["specifiers"] as Node[];
@@ -134,7 +134,7 @@ export function declarationsOf(file: string, source: string, resolve: Resolve): 
       named.set(textOf(one["local"] as Node), [`${target}#${name}`]);
     }
   };
-  for (const node of program.body) take(node, false);
+  for (const node of program.body) addNode(node, false);
 
   /** What a node uses by names of the top, with what it takes of its function's own names. */
   const usesOf = (node: Node, locals: ReadonlyMap<string, Node>, seen = new Set<string>()): Uses => {
@@ -175,16 +175,16 @@ export function declarationsOf(file: string, source: string, resolve: Resolve): 
       if (textOf(one).endsWith(mailing)) texts.add(mailing);
       const callee = one["callee"];
       if (one.type !== "CallExpression" || !isNode(callee)) return;
-      const given = (one["arguments"] as Node[]).map((each) => usesOf(each, locals));
+      const args = (one["arguments"] as Node[]).map((each) => usesOf(each, locals));
       const called = textOf(callee);
       if (called === "handle") {
-        const all = given.slice(1);
+        const all = args.slice(1);
         const used = { uses: join(all.map((each) => each.uses)), names: join(all.map((each) => each.names)) };
         const endpoint = textOf((one["arguments"] as Node[])[0]);
         declared.handled.push({ endpoint, uses: used.uses, params: paramsOf(used) });
       } else if (called.endsWith("Routes")) {
         for (const place of named.get(called) ?? [])
-          for (const [at, each] of given.entries())
+          for (const [at, each] of args.entries())
             declared.handed.push({ to: `${place}(${at})`, uses: each.uses, params: paramsOf(each) });
       }
     });

@@ -49,17 +49,20 @@ const hole = "${}";
 
 /** Whether an address that a test has written, with a hole for each figure or name, may be an endpoint's: `/parties/${}/banks`. */
 export function isCallOf(text: string, path: string): boolean {
-  const partsOf = (of: string) =>
-    of
+  const partsOf = (address: string) =>
+    address
       .replace(/[?#].*$/, "")
       .split("/")
       .filter(Boolean);
   const isWhole = !text.startsWith(hole);
   const called = partsOf(isWhole ? text : text.slice(hole.length));
   const served = partsOf(path).slice(isWhole ? 0 : -called.length);
-  const isPart = (part: string, of: string) => {
+  const isPart = (part: string, ownPart: string) => {
     const [before = "", after] = part.split(hole);
-    return of.startsWith(":") || (after === undefined ? part === of : of.startsWith(before) && of.endsWith(after));
+    return (
+      ownPart.startsWith(":") ||
+      (after === undefined ? part === ownPart : ownPart.startsWith(before) && ownPart.endsWith(after))
+    );
   };
   return called.length > 0 && called.length === served.length && called.every((part, at) => isPart(part, served[at]!));
 }
@@ -71,12 +74,12 @@ export function servedBy({ files, endpoints }: House): Map<string, Set<Place>> {
   const handed = own
     .flatMap(([, each]) => each.handed)
     .filter(({ to }) => !composition.has(to.replace(/\(\d+\)$/, "") as Place));
-  const given = (param: Param, seen = new Set<Param>()): Place[] =>
+  const placesOf = (param: Param, seen = new Set<Param>()): Place[] =>
     seen.has(param)
       ? []
       : handed
           .filter(({ to }) => to === param)
-          .flatMap(({ uses, params }) => [...uses, ...params.flatMap((one) => given(one, seen.add(param)))]);
+          .flatMap(({ uses, params }) => [...uses, ...params.flatMap((one) => placesOf(one, seen.add(param)))]);
   const found = new Map<string, Set<Place>>();
   const serve = (name: string, places: readonly Place[]) =>
     found.set(name, new Set([...(found.get(name) ?? []), ...places]));
@@ -84,7 +87,7 @@ export function servedBy({ files, endpoints }: House): Map<string, Set<Place>> {
   const unnamed: Place[] = [];
   for (const [file, { handled }] of own)
     for (const { endpoint, uses, params } of handled) {
-      const places: Place[] = [`${file}#`, ...uses, ...params.flatMap((one) => given(one))];
+      const places: Place[] = [`${file}#`, ...uses, ...params.flatMap((one) => placesOf(one))];
       const last = endpoint.split(".").at(-1)!;
       const exact = endpoints.filter(({ name }) => `api.${name}` === endpoint);
       const some = exact.length > 0 ? exact : endpoints.filter(({ name }) => name.endsWith(`.${last}`));
@@ -104,7 +107,7 @@ const usesOf = ({ files }: House, place: Place) =>
 const allEndpoints: Place = "contracts/endpoint.ts#endpointsOf";
 
 /** An address all of holes (`/${noun}/${name}`) is a document's, or a setting's: those whose calls stand in tables. */
-const saysAPart = (text: string) => text.split("/").some((part) => part !== "" && !part.includes(hole));
+const hasFixedPart = (text: string) => text.split("/").some((part) => part !== "" && !part.includes(hole));
 
 /** Which files each test reaches. */
 export function reachOfTests(house: House, tests: readonly string[]): Map<string, Set<string>> {
@@ -125,7 +128,7 @@ export function reachOfTests(house: House, tests: readonly string[]): Map<string
       if (!reached.has("tests/app.ts")) return [test, reached];
       const walksAll = [...places].some((place) => isOfTests(fileOf(place)) && usesOf(house, place)?.has(allEndpoints));
       for (const { name, path } of house.endpoints)
-        if (walksAll || [...texts].some((text) => isCallOf(text, path) && (name.includes(".") || saysAPart(text))))
+        if (walksAll || [...texts].some((text) => isCallOf(text, path) && (name.includes(".") || hasFixedPart(text))))
           for (const file of reachOfServed.get(name) ?? []) reached.add(file);
       // A mail is written by a job, which is found by its name: one of those modules that what is called knows.
       if (texts.has(mailing)) {

@@ -32,9 +32,9 @@ function changedSince(since: string | undefined): string[] {
 }
 
 const [, , choiceFile, since] = process.argv;
-let asked: string[];
+let changedFiles: string[];
 try {
-  asked = changedSince(since);
+  changedFiles = changedSince(since);
 } catch (error) {
   const why = (error as Error).message.split("\n")[0];
   console.error(`What changed cannot be told (${why}). Name a commit: npm test -- near --since=HEAD~1`);
@@ -62,7 +62,7 @@ const imported = filesOf(
   [...house.files.values()].flatMap((each) => [...each.uses.values()].flatMap((uses) => [...uses])),
 );
 const changed = new Set(
-  asked.flatMap((file) =>
+  changedFiles.flatMap((file) =>
     sources.includes(file) || imported.has(file)
       ? [file]
       : [file, ...sources.filter((one) => dirname(one) === dirname(file))],
@@ -111,9 +111,9 @@ const journeys = chooseJourneys(
   secondsOfJourneys,
 );
 
-const inRooms = Map.groupBy(asked, (file) => roomOf(file)?.own ?? "no room");
+const inRooms = Map.groupBy(changedFiles, (file) => roomOf(file)?.own ?? "no room");
 console.log(
-  `${asked.length} files differ: ${[...inRooms].map(([room, some]) => `${room} ${some.length}`).join(", ")}.`,
+  `${changedFiles.length} files differ: ${[...inRooms].map(([room, some]) => `${room} ${some.length}`).join(", ")}.`,
 );
 for (const [what, { chosen, left }] of [
   ["test files", tests],
@@ -122,8 +122,8 @@ for (const [what, { chosen, left }] of [
   console.log(`\n${chosen.length} ${what} run${chosen.length > 0 ? `:\n  ${chosen.join("\n  ")}` : "."}`);
   for (const [why, some] of left) {
     const folders = Map.groupBy(some, (file) => (what === "journeys" ? file : (roomOf(file)?.own ?? dirname(file))));
-    const told = [...folders].map(([folder, those]) => (those.length > 1 ? `${folder} ${those.length}` : those[0]!));
-    console.log(`${some.length} ${what} are left out, which ${why}: ${told.join(", ")}.`);
+    const places = [...folders].map(([folder, those]) => (those.length > 1 ? `${folder} ${those.length}` : those[0]!));
+    console.log(`${some.length} ${what} are left out, which ${why}: ${places.join(", ")}.`);
   }
 }
 console.log(

@@ -22,9 +22,9 @@ beforeAll(async () => {
   return async () => {
     server.child.kill("SIGTERM");
     await server.ended;
-    const said = server.said();
+    const output = server.said();
     removeDir(data);
-    for (const secret of secrets) expect(said).not.toContain(secret);
+    for (const secret of secrets) expect(output).not.toContain(secret);
   };
 });
 

@@ -92,8 +92,8 @@ beforeAll(async () => {
   const sending = load();
   while (sending.names.length < 20) await sleep(20);
   before.push(...sending.names);
-  const taken = await run(["backup", folder], { DATA_DIR: source });
-  expect(taken.code, taken.said).toBe(0);
+  const backupRun = await run(["backup", folder], { DATA_DIR: source });
+  expect(backupRun.code, backupRun.said).toBe(0);
   backup = join(folder, wholeIn(folder)[0]!);
   const tables = join(source, "tables");
   const asTables = await run(["backup", tables, "--portable"], { DATA_DIR: source });
@@ -117,26 +117,26 @@ test("a backup without what is sealed says so, and holds no byte of what was emp
   };
   try {
     const typed = randomBytes(600).toString("hex");
-    const [of = ""] = (await client.query("select id from bids limit 1")).rows.map(({ id }) => id);
+    const [bidId = ""] = (await client.query("select id from bids limit 1")).rows.map(({ id }) => id);
     await client.query("update bids set draft = $2, draft_id = gen_random_uuid() where id = $1", [
-      of,
+      bidId,
       Buffer.from(typed),
     ]);
-    await client.query("update bids set draft = null, draft_id = null where id = $1", [of]);
+    await client.query("update bids set draft = null, draft_id = null where id = $1", [bidId]);
     await client.query(
       `insert into bid_files (id, bid_id, state, sealed_about, created_at)
         values (gen_random_uuid(), $1, 'dropped', $2, now())`,
-      [of, Buffer.from(typed)],
+      [bidId, Buffer.from(typed)],
     );
     await client.query("delete from bid_files where sealed_about = $1", [Buffer.from(typed)]);
     await client.query("update rounds set state = 'cancelled' where state in ('waiting', 'open', 'closed')");
     const clean = await madeNow();
     expect(existsSync(join(clean, "nothing-sealed"))).toBe(true);
-    const holds = (path: string) => readFileSync(path).includes(typed.slice(0, 200));
+    const hasSealed = (path: string) => readFileSync(path).includes(typed.slice(0, 200));
     const paths = readdirSync(clean, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => join(entry.parentPath, entry.name));
-    expect(paths.filter(holds)).toEqual([]);
+    expect(paths.filter(hasSealed)).toEqual([]);
     await client.query(
       "update rounds set state = 'closed', list = coalesce(list, '') where sealed and state = 'cancelled'",
     );
@@ -238,9 +238,9 @@ test.each(["cluster", "tables"])("a backup under load (%s) is restored whole, ta
     (await client.query<{ name: string }>("select name from trade_documents where kind = 'opportunity'")).rows.map(
       ({ name }) => name,
     );
-  const [all, kept] = [new Set(await names(was)), new Set(await names(is))];
-  expect(before.filter((name) => !kept.has(name))).toEqual([]);
-  expect([...kept].filter((name) => !all.has(name))).toEqual([]);
+  const [all, after] = [new Set(await names(was)), new Set(await names(is))];
+  expect(before.filter((name) => !after.has(name))).toEqual([]);
+  expect([...after].filter((name) => !all.has(name))).toEqual([]);
 });
 
 test("killed with -9 a backup leaves nothing under a whole one's name, and the next one takes it away", async () => {

@@ -54,14 +54,14 @@ test("killed while applying and while taking back, an import is whole or not at 
   const none = { items: 0, rates: 0, categories: 0, subs: 0, kept: 0 };
   const whole = { items: count, rates: count, categories: 1, subs: 20, kept: count };
   /** Begins a step that comes to what is held here, its items written and nothing committed, and kills the server there. */
-  const killedAt = async (held: string, begin: () => Promise<unknown>) => {
+  const killedAt = async (lockSql: string, begin: () => Promise<unknown>) => {
     const client = await openStored(dataDir).$client.connect();
     const until = async (question: string) => {
       while (!(await client.query<{ so: boolean }>(`select ${question} as so`)).rows[0]!.so) await sleep(5);
     };
     try {
       await client.query("begin");
-      await client.query(held);
+      await client.query(lockSql);
       await begin();
       await until("exists (select from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid)))");
       expect((await client.query(`select ${writes} as so`)).rows).toEqual([{ so: true }]);

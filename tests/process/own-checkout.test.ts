@@ -43,7 +43,7 @@ describe.runIf(isRoot)("a checkout that only its owner can read", () => {
     copyFileSync(join(copy, "package-lock.json"), join(packages, ".vanik-lock"));
     return () => removeDir(join(copy, ".."));
   });
-  const give = (owner: number) => {
+  const setOwner = (owner: number) => {
     const own = readdirSync(copy).filter((name) => name !== "node_modules");
     execFileSync("chown", ["-R", `${owner}:${owner}`, ...own], { cwd: copy });
     execFileSync("chown", [`${owner}:${owner}`, copy]);
@@ -55,7 +55,7 @@ describe.runIf(isRoot)("a checkout that only its owner can read", () => {
   };
 
   test("is served and backed up by an ordinary user, by the command of the unit in deploy/", async () => {
-    give(nobody);
+    setOwner(nobody);
     const user = { uid: nobody, gid: nobody };
     const DATA_DIR = join(copy, ".data");
     const [, command = ""] = /^ExecStart=(.*)$/m.exec(readFileSync(join(copy, "deploy/vanik.service"), "utf8")) ?? [];
@@ -76,7 +76,7 @@ describe.runIf(isRoot)("a checkout that only its owner can read", () => {
   });
 
   test("is served by root, with the database in /var/lib/vanik, and the start says so", async () => {
-    give(0);
+    setOwner(0);
     const started = await startIn({});
     await answers(started);
     const [, place = ""] = /so the database lives in (\/var\/lib\/vanik\/[0-9a-f]+)\//.exec(started.said()) ?? [];
@@ -88,13 +88,13 @@ describe.runIf(isRoot)("a checkout that only its owner can read", () => {
   });
 
   test("has the server put into one file anew by a newer source, and starts without where nobody may write", async () => {
-    give(0);
+    setOwner(0);
     chmodSync(copy, 0o755);
     const built = join(copy, "server/.built");
     const bundle = async (user: { uid?: number; gid?: number } = {}) => {
-      const said = launch(process.execPath, ["server/bundle.ts"], { cwd: copy, ...user });
-      expect(await said.ended, said.said()).toBe(0);
-      return said.said().trim();
+      const bundling = launch(process.execPath, ["server/bundle.ts"], { cwd: copy, ...user });
+      expect(await bundling.ended, bundling.said()).toBe(0);
+      return bundling.said().trim();
     };
     rmSync(built, { recursive: true, force: true });
     expect(await bundle({ uid: nobody, gid: nobody })).toBe("Nothing may be written here.");

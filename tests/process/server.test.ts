@@ -19,8 +19,8 @@ test("a second start on one data directory names the first one's process and add
 test("a taken port is a sentence, and leaves nothing running", async () => {
   const dataDir = temporaryCopy("empty");
   const PORT = await freePort();
-  const taken = createServer().listen(Number(PORT), "127.0.0.1");
-  onTestFinished(() => void taken.close());
+  const occupant = createServer().listen(Number(PORT), "127.0.0.1");
+  onTestFinished(() => void occupant.close());
   const server = await serve(dataDir, { PORT });
   expect(await server.ended).toBe(1);
   expect(server.said()).toMatch(new RegExp(`Port ${PORT} is taken`));

@@ -38,7 +38,7 @@ async function serve(dataDir: string, demo: "0" | "1") {
   return { address, post, reads, stop };
 }
 
-const tokenIn = (said: string) => /\/set-password#([\w-]{43})$/m.exec(said)?.[1] ?? "";
+const tokenIn = (output: string) => /\/set-password#([\w-]{43})$/m.exec(output)?.[1] ?? "";
 /** One demonstration for all who need its people. */
 const demonstration = copyOf("demonstration");
 let running: Awaited<ReturnType<typeof serve>>;

@@ -27,8 +27,8 @@ export function launch(command: string, args: string[], options: SpawnOptions = 
   const { PATH, HOME, CHROME_PATH } = process.env;
   const env = { PATH, HOME, CHROME_PATH, LOG_LEVEL: "warn", ...options.env };
   const child = spawn(command, args, { cwd: checkout, ...options, env, stdio: ["ignore", "pipe", "pipe"] });
-  let said = "";
-  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => (said += chunk));
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => (output += chunk));
   const ended = new Promise<number | NodeJS.Signals | null>((resolve) => {
     child.once("close", (code, signal) => resolve(signal ?? code));
   });
@@ -36,12 +36,12 @@ export function launch(command: string, args: string[], options: SpawnOptions = 
   void ended.then(() => (over = true));
   const until = async (words: RegExp) => {
     for (; ; await sleep(10)) {
-      const match = words.exec(said);
+      const match = words.exec(output);
       if (match) return match;
-      if (over) throw new Error(`It ended before it said ${words}:\n${said}`);
+      if (over) throw new Error(`It ended before it said ${words}:\n${output}`);
     }
   };
-  return { child, said: () => said, until, ended };
+  return { child, said: () => output, until, ended };
 }
 
 /** Starts server/main.ts with the checkout's Node, in production, compiled as `npm start` keeps it. */
@@ -130,7 +130,7 @@ function touches(pid: number, dir: string): boolean {
 }
 
 /** Waits until a question is answered with yes; says what it waited for otherwise. */
-export async function eventually(what: string, holds: () => boolean, patience = 120_000): Promise<void> {
-  for (const end = Date.now() + patience; !holds(); await sleep(50))
+export async function eventually(what: string, isSo: () => boolean, patience = 120_000): Promise<void> {
+  for (const end = Date.now() + patience; !isSo(); await sleep(50))
     if (Date.now() > end) throw new Error(`After ${patience} ms still not: ${what}`);
 }

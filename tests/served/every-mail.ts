@@ -94,7 +94,7 @@ async function trade(vanik: TestApp) {
 }
 
 /** A round that is amended, answered and asked about, with an invitation that is taken back and a bid that nobody confirms. */
-async function changedRound(vanik: TestApp, rounds: Rounds, told: Told): Promise<void> {
+async function changedRound(vanik: TestApp, rounds: Rounds, sendAll: Told): Promise<void> {
   const { name } = await rounds.publish();
   await rounds.clock();
   const path = `/requestForQuotation/${name}`;
@@ -105,7 +105,7 @@ async function changedRound(vanik: TestApp, rounds: Rounds, told: Told): Promise
   await rounds.submitBid(name, [10.43, 50_137]);
   const form = await formBody([["myfile", { name: "offer.pdf", bytes: pdf }]]);
   await vanik.call("POST", `${path}/bid/files`, { token: supplier, body: form.body, headers: form.headers });
-  await told();
+  await sendAll();
   await rounds.moved("requestForQuotation", name, { move: "decline", reason: "No stock" }, supplier2);
   await rounds.moveRound(name, { move: "extend", closes_at: rounds.inHours(140).toISOString(), reason: "Diwali" });
   await rounds.moveRound(name, { move: "amend", changes: { note: "Gate 3" } });
@@ -133,10 +133,10 @@ async function awardedRound(rounds: Rounds): Promise<void> {
 }
 
 /** One that nobody answers, with an invitation that is taken back. */
-async function unansweredRound(vanik: TestApp, rounds: Rounds, told: Told): Promise<void> {
+async function unansweredRound(vanik: TestApp, rounds: Rounds, sendAll: Told): Promise<void> {
   const { name } = await rounds.publish();
   await rounds.clock();
-  await told();
+  await sendAll();
   await rounds.moveRound(name, { move: "revoke", supplier: karolBagh, reason: "Asked twice" });
   vanik.advance(97 * 3600);
   await rounds.clock();
@@ -172,18 +172,18 @@ export async function sendEveryMail(
   read: (sent: SentMail[]) => Promise<void>,
 ): Promise<void> {
   const vanik = speaking(plain, language);
-  const told = async () => read(await sendWaiting(vanik, language));
+  const sendAll = async () => read(await sendWaiting(vanik, language));
   const steps = [
     () => writeIn(vanik),
     () => trade(vanik),
-    async () => changedRound(vanik, await openRounds(vanik), told),
+    async () => changedRound(vanik, await openRounds(vanik), sendAll),
     async () => awardedRound(await openRounds(vanik)),
-    async () => unansweredRound(vanik, await openRounds(vanik), told),
+    async () => unansweredRound(vanik, await openRounds(vanik), sendAll),
     async () => cancelledRound(await openRounds(vanik)),
     () => digestOfRound(vanik),
   ];
   for (const step of steps) {
     await step();
-    await told();
+    await sendAll();
   }
 }

@@ -106,16 +106,18 @@ describe.each(["en", "hi"] as const)("mails in %s", (language) => {
   }
 
   async function wrongAt(address: string, mail: SentMail): Promise<string[]> {
-    const said = `${mail.kind} to ${mail.to.address}: ${address}`;
+    const where = `${mail.kind} to ${mail.to.address}: ${address}`;
     const { url, status } = await openAddress(address);
     const isHindi = url.pathname.startsWith("/hi/") || url.searchParams.get("language") === "hi";
     const inHindi = url.pathname.startsWith("/pictures/") ? null : isHindi;
     const next = url.searchParams.get("next");
     const beyond = next && (await wrongBehind(next, mail));
     return [
-      ...(status === 200 ? [] : [`${said} is ${status}`]),
-      ...(inHindi === null || inHindi === (mail.parts?.language === "hi") ? [] : [`${said} leads to another language`]),
-      ...(beyond ? [`${said}: ${beyond}`] : []),
+      ...(status === 200 ? [] : [`${where} is ${status}`]),
+      ...(inHindi === null || inHindi === (mail.parts?.language === "hi")
+        ? []
+        : [`${where} leads to another language`]),
+      ...(beyond ? [`${where}: ${beyond}`] : []),
     ];
   }
 

@@ -2,7 +2,7 @@
 import { authorizationOf } from "@vanik/contracts/keys";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../../tests/app.ts";
-import { type Erp, openErp, saidBy } from "../../../tests/erp.ts";
+import { type Erp, openErp, messagesOf } from "../../../tests/erp.ts";
 import { rajkot } from "../../../tests/trade.ts";
 
 let vanik: TestApp;
@@ -34,7 +34,7 @@ test("a key makes 600 calls a minute, whatever becomes of them; the next is told
     const reply = await erp.call(path, { key });
     expect(reply).toMatchObject({ status: 429, body: { exc_type: "TooManyRequestsError" } });
     expect(reply.headers["retry-after"]).toBe("40");
-    expect(saidBy(reply)).toEqual(["This key may make 600 such calls a minute: the next is answered in 40 s"]);
+    expect(messagesOf(reply)).toEqual(["This key may make 600 such calls a minute: the next is answered in 40 s"]);
   }
   // Another key's calls are its own.
   expect((await erp.call(list)).status).toBe(200);

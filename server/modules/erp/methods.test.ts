@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../../tests/app.ts";
 import { type Deal, playDeal } from "../../../tests/deal.ts";
 import { insertBareDocument } from "../../../tests/documents.ts";
-import { type Erp, openErp, saidBy } from "../../../tests/erp.ts";
+import { type Erp, openErp, messagesOf } from "../../../tests/erp.ts";
 import { readPdf } from "../../../tests/pdf-text.ts";
 import { karolBagh, openTrade, rajkot, type Trade } from "../../../tests/trade.ts";
 
@@ -130,19 +130,21 @@ describe.each(Object.entries(lists))("%s", (method, [kind, columns]) => {
     for (const name of [own(kind, "2"), "Nobody Ltd."]) {
       const reply = await erp.call(`${method}?${asked(kind, name)}`, { key });
       expect(reply).toMatchObject({ status: 403, body: { exc_type: "PermissionError" } });
-      expect(saidBy(reply)).toEqual([`This key is for one ${side} alone, and not for ${name}`]);
+      expect(messagesOf(reply)).toEqual([`This key is for one ${side} alone, and not for ${name}`]);
     }
   });
 
   test("says that a party is missing or unknown, an organisation of the other side among them", async () => {
     const missing = await erp.call(method);
     expect(missing).toMatchObject({ status: 417, body: { exc_type: "ValidationError" } });
-    expect(saidBy(missing)[0]).toContain(`${sideOf(kind)}s`);
+    expect(messagesOf(missing)[0]).toContain(`${sideOf(kind)}s`);
     const otherSide = kinds[kind].party === "buyer" ? rajkot : names.buyer;
     for (const name of ["Nobody Ltd.", otherSide]) {
       const reply = await erp.call(`${method}?${asked(kind, name)}`);
       expect(reply).toMatchObject({ status: 404, body: { exc_type: "DoesNotExistError" } });
-      expect(saidBy(reply)[0]).toMatch(new RegExp(`^(Customer|Supplier) ${name.replaceAll(".", "\\.")} not found$`));
+      expect(messagesOf(reply)[0]).toMatch(
+        new RegExp(`^(Customer|Supplier) ${name.replaceAll(".", "\\.")} not found$`),
+      );
     }
   });
 });
@@ -186,7 +188,7 @@ describe.each(Object.entries(papers))("%s", (method, of) => {
     for (const name of [otherKind, draft, `${kinds[kind].prefix}-9999-000001`, "nothing at all"]) {
       const reply = await erp.call(`${method}?name=${encodeURIComponent(name)}`);
       expect(reply).toMatchObject({ status: 404, body: { exc_type: "DoesNotExistError" } });
-      expect(saidBy(reply)[0]).toMatch(new RegExp(` ${name} not found$`));
+      expect(messagesOf(reply)[0]).toMatch(new RegExp(` ${name} not found$`));
     }
     expect(await erp.call(method)).toMatchObject({ status: 417, body: { exc_type: "ValidationError" } });
   });

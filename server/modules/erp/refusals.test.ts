@@ -3,7 +3,7 @@ import { authorizationOf, type KeyMade } from "@vanik/contracts/keys";
 import { connect } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../../tests/app.ts";
-import { type Erp, type FrappeAnswer, openErp, saidBy } from "../../../tests/erp.ts";
+import { type Erp, type FrappeAnswer, openErp, messagesOf } from "../../../tests/erp.ts";
 import { rajkot } from "../../../tests/trade.ts";
 import { Refusal } from "../../platform/errors.ts";
 
@@ -44,7 +44,7 @@ async function refused(reply: FrappeAnswer, status: number, type: string): Promi
   for (const one of JSON.parse(reply.body._server_messages ?? "[]"))
     expect(JSON.parse(one)).toMatchObject({ title: expect.any(String), indicator: "red", raise_exception: 1 });
   expect(await everything()).toBe(before);
-  return saidBy(reply);
+  return messagesOf(reply);
 }
 
 describe("without a key that opens", () => {

@@ -3,7 +3,7 @@ import { gstinCheckCharacter } from "@vanik/contracts/identifiers";
 import { authorizationOf } from "@vanik/contracts/keys";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../../tests/app.ts";
-import { type Erp, openErp, saidBy } from "../../../tests/erp.ts";
+import { type Erp, openErp, messagesOf } from "../../../tests/erp.ts";
 import { karolBagh, rajkot } from "../../../tests/trade.ts";
 
 let vanik: TestApp;
@@ -99,7 +99,7 @@ describe("an update", () => {
       body: { ...before, gstNo: "24AAACR5055K1Z4", cinNo: "nonsense", turnOver: "1 lakh" },
     });
     expect(portal.status).toBe(400);
-    expect(saidBy(reply)).toEqual(Object.values(portal.body.error.fields));
+    expect(messagesOf(reply)).toEqual(Object.values(portal.body.error.fields));
     expect(await read()).toEqual(before);
   });
 
@@ -108,7 +108,7 @@ describe("an update", () => {
       const reply = await update(body);
       expect(reply).toMatchObject({ status: 417, body: { exc_type: "ValidationError" } });
     }
-    expect(saidBy(await update({ pan: "AAAPL1234C" }))).toHaveLength(2);
+    expect(messagesOf(await update({ pan: "AAAPL1234C" }))).toHaveLength(2);
     expect(await read()).toEqual(before);
   });
 

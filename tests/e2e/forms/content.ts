@@ -14,10 +14,10 @@ const openItem = async (page: Page) => {
   await page.locator("dialog:modal").waitFor();
 };
 
-const item = (of: string) => ({
-  id: of,
+const item = (code: string) => ({
+  id: code,
   sub_category: "hex-bolts",
-  item_code: `HB-${of}`,
+  item_code: `HB-${code}`,
   item_name: "Hex bolt",
   uom: "Nos",
   hsn: "73181500",

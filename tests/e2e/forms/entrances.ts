@@ -74,8 +74,8 @@ const entrances: readonly Form[] = [
     answers: { setUp: { done: true } },
     // The server knows no such page once there is an account.
     go: (page) =>
-      page.evaluate((of) => {
-        history.pushState({}, "", `/set-up#${of}`);
+      page.evaluate((fragment) => {
+        history.pushState({}, "", `/set-up#${fragment}`);
         dispatchEvent(new PopStateEvent("popstate"));
       }, token),
     fill: { "Your name": "Asha", Email: "asha@b.example", Password: password, "Confirm Password": password },

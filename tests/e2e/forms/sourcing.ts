@@ -56,8 +56,8 @@ export const amendedRequest = once(async (_, request) => {
 export const unsealedRound = once(async (_, request) => {
   const desk = await callerOf(request, "desk@vanik.example");
   const closes_at = new Date(Math.ceil(Date.now() / 60_000) * 60_000 + 86_400_000).toISOString();
-  const asked = { closes_at, sealed: false };
-  const { name } = await desk("POST", `requestForQuotation/${await draftRequest(request, desk)}/rounds`, asked);
+  const round = { closes_at, sealed: false };
+  const { name } = await desk("POST", `requestForQuotation/${await draftRequest(request, desk)}/rounds`, round);
   return `/desk/requests/${name}/round`;
 });
 /** Sent without rounds, and one of its suppliers has a link. */

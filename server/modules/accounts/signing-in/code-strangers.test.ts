@@ -1,7 +1,7 @@
 // What a stranger does with a person's e-mail (security 8), through the real application on a real database: repeated for an
 // e-mail that has an account and for one that has none.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { askedCode, type Purpose } from "../../../../tests/accounts.ts";
+import { requestCode, type Purpose } from "../../../../tests/accounts.ts";
 import { startTestApp, type TestApp } from "../../../../tests/app.ts";
 
 let vanik: TestApp;
@@ -21,7 +21,7 @@ describe.each([
   ["unknown", "nobody@firm.in", "REGISTER"],
 ] as const)("of a person whose e-mail is %s", (_, email, purpose) => {
   test("5 wrong tries without a ticket kill no code", async () => {
-    const { otp, ticket } = await askedCode(vanik, email, purpose);
+    const { otp, ticket } = await requestCode(vanik, email, purpose);
     const statuses: number[] = [];
     for (let n = 0; n < 6; n++) statuses.push((await verify(email, purpose, other(otp))).status);
     expect(statuses).toEqual([400, 400, 400, 400, 400, 429]);
@@ -30,7 +30,7 @@ describe.each([
   });
 
   test("5 wrong tries with a ticket of one's own kill no code of another ticket, nor does asking for one end it", async () => {
-    const { otp, ticket } = await askedCode(vanik, email, purpose);
+    const { otp, ticket } = await requestCode(vanik, email, purpose);
     const theirs = (await send(email, purpose, {}, stranger)).body.success.data.ticket;
     for (let n = 0; n < 5; n++) expect((await verify(email, purpose, "000000", theirs)).status).toBe(400);
     expect((await verify(email, purpose, "000000", theirs)).status).toBe(429);
@@ -41,7 +41,7 @@ describe.each([
   });
 
   test("5 codes asked for use up no hour of a ticket that was given", async () => {
-    const { ticket } = await askedCode(vanik, email, purpose);
+    const { ticket } = await requestCode(vanik, email, purpose);
     const asked: number[] = [];
     for (let n = 0; n < 5; n++) asked.push((await send(email, purpose, {}, stranger)).status);
     expect(asked).toEqual([200, 200, 200, 200, 429]);
@@ -53,7 +53,7 @@ describe.each([
   test("16 wrong tries over a day's codes make no holder of a ticket wait", async () => {
     // Its tries are all of one day, whenever the test runs.
     vanik.advance(86_400 - ((vanik.deps.clock.now().getTime() / 1000) % 86_400));
-    const { otp, ticket } = await askedCode(vanik, email, purpose);
+    const { otp, ticket } = await requestCode(vanik, email, purpose);
     for (let ask = 0; ask < 4; ask++) {
       const theirs = (await send(email, purpose, {}, stranger)).body.success.data.ticket;
       for (let n = 0; n < 4; n++) await verify(email, purpose, "000000", theirs);
@@ -66,7 +66,7 @@ describe.each([
 
 test("a ticket has 5 tries over all the codes that it is sent", async () => {
   const email = "five@firm.in";
-  const { otp, ticket } = await askedCode(vanik, email, "REGISTER");
+  const { otp, ticket } = await requestCode(vanik, email, "REGISTER");
   for (let n = 0; n < 4; n++) expect((await verify(email, "REGISTER", other(otp), ticket)).status).toBe(400);
   await send(email, "REGISTER", { ticket });
   const resent = (await vanik.runMailJobs())[0]?.text.match(/\b[0-9]{6}\b/)?.[0] ?? "";
@@ -76,7 +76,7 @@ test("a ticket has 5 tries over all the codes that it is sent", async () => {
 });
 
 test("a ticket is good for its own e-mail and purpose alone, and a made-up one is none", async () => {
-  const { otp, ticket } = await askedCode(vanik, "own@firm.in", "REGISTER");
+  const { otp, ticket } = await requestCode(vanik, "own@firm.in", "REGISTER");
   for (let n = 0; n < 5; n++) await verify("own@firm.in", "REGISTER", other(otp), "made-up");
   expect((await verify("own@firm.in", "REGISTER", otp, "made-up")).status).toBe(429);
   expect((await send("other@firm.in", "REGISTER", { ticket })).body.success.data.ticket).not.toBe(ticket);
@@ -86,7 +86,7 @@ test("a ticket is good for its own e-mail and purpose alone, and a made-up one i
 });
 
 test("the ticket is stored as its hash alone", async () => {
-  const { ticket } = await askedCode(vanik, "stored@firm.in", "REGISTER");
+  const { ticket } = await requestCode(vanik, "stored@firm.in", "REGISTER");
   expect(Buffer.from(ticket, "base64url")).toHaveLength(16);
   const { rows } = await vanik.deps.db.execute("select c::text as text from one_time_codes c");
   const stored = rows.map((row) => String(row.text)).join();

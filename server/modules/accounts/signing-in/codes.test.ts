@@ -1,7 +1,7 @@
 // One-time codes, through the real application on a real database.
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { askedCode, mailedCode, type Purpose } from "../../../../tests/accounts.ts";
+import { requestCode, mailedCode, type Purpose } from "../../../../tests/accounts.ts";
 import { startTestApp, type TestApp } from "../../../../tests/app.ts";
 import { oneTimeCodes, verificationTokens } from "../sign-in-tables.ts";
 import { users } from "../tables.ts";
@@ -72,7 +72,7 @@ describe("sending a code", () => {
   });
 
   test("again replaces the code: of two sends only the last is mailed, and only it fits", async () => {
-    const { otp: first, ticket } = await askedCode(vanik, "again@firm.in", "REGISTER");
+    const { otp: first, ticket } = await requestCode(vanik, "again@firm.in", "REGISTER");
     await send("again@firm.in", "REGISTER", { ticket });
     await send("again@firm.in", "REGISTER", { ticket });
     const mails = await vanik.runMailJobs();
@@ -129,7 +129,7 @@ describe("a code", () => {
   });
 
   test("cannot be guessed side by side: 100 wrong tries at once spend five, and then the right one is too late", async () => {
-    const { otp, ticket } = await askedCode(vanik, "guess@firm.in", "REGISTER");
+    const { otp, ticket } = await requestCode(vanik, "guess@firm.in", "REGISTER");
     const replies = await Promise.all(
       Array.from({ length: 100 }, () => verify("guess@firm.in", "REGISTER", other(otp), ticket)),
     );

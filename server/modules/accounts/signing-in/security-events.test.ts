@@ -1,6 +1,6 @@
 // Security events as lines of the log: each once, with who, from where and in which request, and no value of a person.
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { askedCode, registration } from "../../../../tests/accounts.ts";
+import { requestCode, registration } from "../../../../tests/accounts.ts";
 import { startTestApp, type TestApp } from "../../../../tests/app.ts";
 import { authenticatorOf, password } from "../../../../tests/authenticator.ts";
 import { countSecurityDays, securityEvents } from "../../../platform/security-log.ts";
@@ -44,10 +44,10 @@ test("what is refused by scope: a party at the desk's call, and at another's doc
 
 test("codes: spent, and tried out", async () => {
   const email = "events@firm.in";
-  const { otp, ticket } = await askedCode(vanik, email, "REGISTER");
+  const { otp, ticket } = await requestCode(vanik, email, "REGISTER");
   const right = { email, purpose: "REGISTER", otp, ticket };
   expect(await namesOf(() => post("/verifyOTP", right))).toEqual(["code-spent"]);
-  const next = await askedCode(vanik, email, "REGISTER");
+  const next = await requestCode(vanik, email, "REGISTER");
   const wrong = { ...right, otp: next.otp === "000000" ? "000001" : "000000", ticket: next.ticket };
   const tries = async () => {
     for (let n = 0; n < 5; n++) await post("/verifyOTP", wrong);
