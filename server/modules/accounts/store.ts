@@ -70,12 +70,16 @@ export interface PersonAsked {
    */
   standing: number;
   comesIn: boolean;
+  /** Whether its account was open, be it without a password, at any moment since the request was published. */
+  wasThere: boolean;
+  /** Whether the desk has enabled it again since: it may have been known better until then. */
+  enabledSince: boolean;
 }
 
 /** Everybody of a supplier, erased and disabled too, as they stand in a request that was published at a moment. */
 export async function peopleAsked(db: Queryable, organisationId: string, publishedAt: Date): Promise<PersonAsked[]> {
   const rows = await db
-    .select({ id: users.id, ...letInColumns, disabledAt: users.disabledAt })
+    .select({ id: users.id, ...letInColumns, createdAt: users.createdAt, disabledAt: users.disabledAt })
     .from(users)
     .where(eq(users.organisationId, organisationId))
     .orderBy(users.createdAt, users.id);
@@ -85,7 +89,10 @@ export async function peopleAsked(db: Queryable, organisationId: string, publish
     const letIn = letInOf(row);
     const isUnknown = letIn !== null && publishedAt <= letIn.blindUntil;
     const unknownAs = letIn?.hasElders ? 2 + moments.indexOf(row.at!.getTime()) : 1;
-    return { id: row.id, standing: isUnknown ? unknownAs : 0, comesIn: row.disabledAt === null };
+    const comesIn = row.disabledAt === null;
+    const wasThere = comesIn || row.disabledAt! >= publishedAt;
+    const enabledSince = row.at !== null && row.at >= publishedAt && row.at > row.createdAt;
+    return { id: row.id, standing: isUnknown ? unknownAs : 0, comesIn, wasThere, enabledSince };
   });
 }
 

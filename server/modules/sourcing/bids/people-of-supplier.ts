@@ -46,3 +46,15 @@ export function isBestToComeIn(people: readonly PersonAsked[], id: string): bool
     others.some(({ standing }) => standing > own) && !others.some(({ standing, comesIn }) => comesIn && standing <= own)
   );
 }
+
+/**
+ * Whether somebody is mailed the supplier's link: of those whom it knows best, or where nobody whom it knows better could bid at any
+ * moment since the request was published, by an account or by a link of before. What is typed is not asked: the desk reads the mails
+ * of whom it let in, and would be told.
+ */
+export function mayHaveLink(people: readonly PersonAsked[], id: string): boolean {
+  const own = people.find((one) => one.id === id);
+  if (!own || bestKnown(people).includes(own)) return own !== undefined;
+  const mayBeBetter = ({ standing, enabledSince }: PersonAsked) => standing < own.standing || enabledSince;
+  return !people.some((one) => one !== own && one.wasThere && mayBeBetter(one));
+}

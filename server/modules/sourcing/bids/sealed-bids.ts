@@ -17,7 +17,6 @@ import {
   type StoredBidVersion,
   versionColumns,
 } from "../bid-tables.ts";
-import { rounds } from "../tables.ts";
 import { type Bidder, isByLink, maySee, type Seat } from "./bidder.ts";
 import { formerBid } from "./former-round.ts";
 
@@ -113,21 +112,6 @@ const ofSupplier = (roundId: string, organisationId: string) =>
 export async function findBid(db: Queryable, roundId: string, organisationId: string): Promise<StoredBid | undefined> {
   const [row] = await db.select(bidColumns).from(bids).where(ofSupplier(roundId, organisationId));
   return row;
-}
-
-/**
- * Whether a supplier has begun a bid in any round of a request: one that is only typed, was withdrawn, or is void by what the desk
- * did is moved and counted as well by whoever is handed a link, and what a next round leaves out is offered still.
- */
-export async function hasBegunBidIn(db: Queryable, rfqId: string, organisationId: string): Promise<boolean> {
-  const own = and(eq(rounds.rfqId, rfqId), eq(bids.organisationId, organisationId));
-  const found = await db
-    .select({ id: bids.id })
-    .from(bids)
-    .innerJoin(rounds, eq(rounds.id, bids.roundId))
-    .where(own)
-    .limit(1);
-  return found.length > 0;
 }
 
 /** The supplier's bid in a round, locked; begun where there is none. */

@@ -14,9 +14,9 @@ import { standingAward } from "../awards/landed-round.ts";
 import { ownLinesOf } from "../awards/own-lines.ts";
 import { listHash } from "../bid-receipt.ts";
 import { linesAskedIn } from "../bids/asked-lines.ts";
-import { bestKnown, peopleOfSupplier } from "../bids/people-of-supplier.ts";
+import { bestKnown, mayHaveLink, peopleOfSupplier } from "../bids/people-of-supplier.ts";
 import { linkAddress, standingToken } from "../bids/links.ts";
-import { findBid, findVersionNumbered, hasBegunBidIn } from "../bids/sealed-bids.ts";
+import { findBid, findVersionNumbered } from "../bids/sealed-bids.ts";
 import { undoToken } from "../bids/undo-bid.ts";
 import { mailsOfVersions, type SupplierMail } from "../mail-names.ts";
 import { corrigenda, questions } from "../tables.ts";
@@ -50,14 +50,6 @@ async function isTrusted(
 ): Promise<boolean> {
   const people = await peopleOf(deps, roundMail, about);
   return isAmong(bestKnown(mailsOfVersions.has(mail) ? people : people.filter(({ comesIn }) => comesIn)), about);
-}
-
-/** Whether somebody gets the link: as of versions, or where all whom the supplier knows better have left and have begun no bid that it would move. */
-async function isTrustedWithLink(deps: MailDeps, roundMail: MailOfRound, about: AboutSupplier): Promise<boolean> {
-  const people = await peopleOf(deps, roundMail, about);
-  if (isAmong(bestKnown(people), about)) return true;
-  if (await hasBegunBidIn(deps.db, roundMail.round.rfqId, about.organisationId)) return false;
-  return isAmong(bestKnown(people.filter(({ comesIn }) => comesIn)), about);
 }
 
 const isAmong = (people: readonly PersonAsked[], { userId }: AboutSupplier): boolean =>
@@ -219,7 +211,7 @@ const written: Readonly<Record<SupplierMail, WriteToSupplier>> = {
   "bid-link": async (roundMail, deps, about) => {
     const token = await standingToken(deps, { rfqId: roundMail.round.rfqId, organisationId: about.organisationId });
     if (!token) return null;
-    const isTold = await isTrustedWithLink(deps, roundMail, about);
+    const isTold = mayHaveLink(await peopleOf(deps, roundMail, about), about.userId);
     return {
       subject: `A link to answer ${roundMail.name} was made for you`,
       heading: "A link to answer without an account",
