@@ -80,7 +80,7 @@ const formatCost = ({ cost, within }: { cost: number; within: number }) =>
 
 /** What the comparison asks of made-up bids: the free split first, then what stands beside it. */
 async function measurePage(ask: OptimumAsk): Promise<string> {
-  const find = (of: OptimumAsk) => findApart(of, (bounds) => console.log("disagree", bounds));
+  const find = (someAsk: OptimumAsk) => findApart(someAsk, (bounds) => console.log("disagree", bounds));
   const start = now();
   const first = await find(ask);
   if ("impossible" in first) return first.impossible;

@@ -137,19 +137,19 @@ async function bringSheets(server: Served): Promise<void> {
     await settled(desk, begun.id);
     return begun;
   });
-  const of = `desk/imports/${id}`;
+  const path = `desk/imports/${id}`;
   const found = await settled(desk, id);
   const options = { ...found.options, make_categories: true };
   const checked = await watched(server, "checked", async () => {
-    await desk.send("PUT", of, { version: found.version, mapping: found.mapping, options });
+    await desk.send("PUT", path, { version: found.version, mapping: found.mapping, options });
     return settled(desk, id);
   });
   await watched(server, "looked at: rows, faults by kind", async () => {
-    await (await desk.get(`${of}/rows`)).arrayBuffer();
-    await (await desk.get(`${of}/faultKinds`)).arrayBuffer();
+    await (await desk.get(`${path}/rows`)).arrayBuffer();
+    await (await desk.get(`${path}/faultKinds`)).arrayBuffer();
   });
   await watched(server, "applied", async () => {
-    await desk.send("POST", `${of}/apply`, { version: checked.version });
+    await desk.send("POST", `${path}/apply`, { version: checked.version });
     return settled(desk, id);
   });
   await watched(server, "the catalogue as XLSX", async () =>

@@ -20,7 +20,7 @@ test.each([
   ["#00a0ff", "light", "Contrast on grey ground is 2.5, and 4.5 is needed: #0070cc is the nearest that passes"],
   ["#22518c", "dark", "Contrast on grey ground is 2.1, and 4.5 is needed: #5485c4 is the nearest that passes"],
   ["#22518c", "light", null],
-] as const)("%s by %s: %s", (accent, theme, said) => expect(accentProblem(accent, theme)).toBe(said));
+] as const)("%s by %s: %s", (accent, theme, problem) => expect(accentProblem(accent, theme)).toBe(problem));
 
 test("the nearest that is offered passes, whatever was typed", () => {
   const colour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, "0")}`);

@@ -12,8 +12,8 @@ test.each([
   [Amount, "1.005", "Enter an amount with at most 2 decimals"],
   [Quantity, "1,5", "Enter a quantity like 1,23,456.50: this may mean two things"],
   [Percentage, "18,5%", "Enter a percentage like 1,23,456.50: this may mean two things"],
-])("%#: what a form could not read is refused in words", (schema, input, said) =>
-  expect(problemOf(schema, input)).toBe(said),
+])("%#: what a form could not read is refused in words", (schema, input, problem) =>
+  expect(problemOf(schema, input)).toBe(problem),
 );
 
 test("a figure goes as a number, nothing as nothing, and what is none as it was typed: never as nothing", () => {

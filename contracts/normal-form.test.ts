@@ -17,7 +17,7 @@ describe("marks in a row are as many as some writing has before they are sorted"
     ["an identifier", normaliseIdentifier],
     ["a name", organisationKey],
     ["a unit", unitKey],
-  ])("%s", (_, of) => expect(of(marks)).toHaveLength(32));
+  ])("%s", (_, normalise) => expect(normalise(marks)).toHaveLength(32));
 
   test("what NFKC alone makes marks counts with them", () => {
     const half = `か${aside.repeat(15)}${"\uff9e".repeat(16_000)}`;

@@ -23,8 +23,8 @@ test.each([
   ["59 days late", "59 दिन देर से"],
   ["3 of 1,200", "1,200 में से 3"],
   ["06 Nov 2026 late", "06 नव॰ 2026 देर से"],
-])("%s is said as %s, with what is filled in", (english, said) => {
-  expect(say(english)).toBe(said);
+])("%s is said as %s, with what is filled in", (english, sentence) => {
+  expect(say(english)).toBe(sentence);
 });
 
 test.each(["Opened", "Courts of Delhi", "Goods came. They were late", "Sharma Valves", "₹1,00,000.00", "", "Pay"])(

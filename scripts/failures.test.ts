@@ -3,7 +3,7 @@ import { failuresOfJourneys, failuresOfVitest, type JourneyReport } from "./fail
 
 test("a failed test of Vitest is told by file, name and the first lines of its error", () => {
   const message = `\u001B[31mAssertionError\u001B[39m: expected 1 to be 2\n\n${"    at somewhere\n".repeat(30)}`;
-  const [told, whole] = failuresOfVitest(
+  const [failure, whole] = failuresOfVitest(
     {
       numPassedTests: 1,
       numFailedTests: 1,
@@ -22,8 +22,8 @@ test("a failed test of Vitest is told by file, name and the first lines of its e
     },
     "/vanik",
   );
-  expect(told?.split("\n")).toHaveLength(13);
-  expect(told).toMatch(/^server\/search\.test\.ts › finds a nut\n {4}AssertionError: expected 1 to be 2\n/);
+  expect(failure?.split("\n")).toHaveLength(13);
+  expect(failure).toMatch(/^server\/search\.test\.ts › finds a nut\n {4}AssertionError: expected 1 to be 2\n/);
   expect(whole).toBe("server/broken.test.ts\n    Cannot find it");
 });
 

@@ -86,7 +86,7 @@ export function productRoutes(deps: Deps, connector: ErpnextConnector | null = n
       files: {
         upload: (viewer, device, name, file) => uploadByRound(deps, viewer, { name, device }, file),
         list: (viewer, name) => listByRound(deps, deps.db, viewer, name),
-        open: (viewer, of) => openByRound(deps, viewer, of),
+        open: (viewer, file) => openByRound(deps, viewer, file),
       },
       show: (...args) => showByRound(deps, ...args),
       lists: (viewer) => ({

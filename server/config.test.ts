@@ -71,14 +71,14 @@ test("addresses that are none are listed with all else that is wrong, each once"
     PORT: "many",
     CAPTCHA: "hcaptcha",
   };
-  let said = "";
+  let message = "";
   try {
     readConfig(wrong);
   } catch (error) {
     expect(error).toBeInstanceOf(StartError);
-    said = (error as Error).message;
+    message = (error as Error).message;
   }
-  const [, ...lines] = said.split("\n");
+  const [, ...lines] = message.split("\n");
   const names = lines.map((line) => line.trim().split(" ")[0]);
   expect(names.toSorted()).toEqual([
     "CAPTCHA_SECRET",

@@ -41,10 +41,10 @@ describe("disabling somebody whose key opens still", () => {
   });
 
   test("with --keys later it opens for 7 days more, and then no longer", async () => {
-    const asked: string[] = [];
-    const ask = async (question: string) => (asked.push(question), " Later ");
+    const questions: string[] = [];
+    const ask = async (question: string) => (questions.push(question), " Later ");
     expect(await disableWithKeys(command({ ask }), desk)).toContain("make new ones before");
-    expect(asked.join()).toContain(`${key.key}  The ERP of Nilgiri`);
+    expect(questions.join()).toContain(`${key.key}  The ERP of Nilgiri`);
     expect(await call()).not.toBe(401);
     vanik.advance(7 * 86_400 - 1);
     expect(await call()).not.toBe(401);

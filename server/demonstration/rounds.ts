@@ -61,7 +61,7 @@ function typedBid({ codes, prices, closesAt }: Staged, { lines, days, terms }: O
       const idx = at + 1;
       if ("cannot" in line) return { idx, answer: "cannot" as const, reason: line.cannot };
       const { at: part, breaks = [], ...lineBid } = line;
-      const rate = (of: number) => rateAtPart(prices, codes[at]!, of * (lineBid.per ?? 1));
+      const rate = (factor: number) => rateAtPart(prices, codes[at]!, factor * (lineBid.per ?? 1));
       return {
         idx,
         lead_days: days,

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { withinOfficeHours } from "./stage.ts";
 
 const at = (text: string) => Date.parse(`${text}+05:30`);
-const told = (moment: string, now: string) =>
+const momentWithin = (moment: string, now: string) =>
   new Date(withinOfficeHours(at(moment), at(now)) + 5.5 * 3_600_000).toISOString().slice(0, 16);
 
 describe("a moment of the demonstration", () => {
@@ -17,7 +17,7 @@ describe("a moment of the demonstration", () => {
     // Before the office opens there is no other.
     ["2026-11-24T03:00", "2026-11-24T08:00", "2026-11-24T03:00"],
   ])("of %s, told at %s, is %s", (moment, now, within) => {
-    expect(told(moment, now)).toBe(within);
+    expect(momentWithin(moment, now)).toBe(within);
   });
 
   test("stays after what came before it, and never lies ahead", () => {

@@ -331,7 +331,7 @@ test("a word that no column holds may end a line within itself, but never within
 });
 
 describe("what a company says on its papers", () => {
-  const said = (kind: Kind, more: Partial<Printed["trade"]>) =>
+  const paperOf = (kind: Kind, more: Partial<Printed["trade"]>) =>
     paperOfDocument(sampleDocument(kind), {
       operator: { ...operator, contact: "Asha Rao" },
       trade: { ...trade, ...more },
@@ -340,7 +340,7 @@ describe("what a company says on its papers", () => {
       copy: "original",
     });
   const noted = (kind: Kind, more: Partial<Printed["trade"]>) =>
-    said(kind, more).notes.filter(({ label }) => label === "Please note");
+    paperOf(kind, more).notes.filter(({ label }) => label === "Please note");
 
   test.each<[Partial<Printed["trade"]>, string]>([
     [{ jurisdiction: "Pune", errors_excepted: true }, "Subject to Pune jurisdiction. E. & O. E."],
@@ -352,12 +352,12 @@ describe("what a company says on its papers", () => {
 
   test("stands on what we sign alone, and nothing where nothing is set", () => {
     const both = { jurisdiction: "Pune", errors_excepted: true };
-    for (const kind of everyKind) expect(noted(kind, both).length, kind).toBe(said(kind, both).signature ? 1 : 0);
+    for (const kind of everyKind) expect(noted(kind, both).length, kind).toBe(paperOf(kind, both).signature ? 1 : 0);
     expect(noted("sales_invoice", {})).toEqual([]);
   });
 
   test("names whom its reader asks", () => {
-    expect(said("quotation", {}).letterhead.lines.at(-1)).toBe(
+    expect(paperOf("quotation", {}).letterhead.lines.at(-1)).toBe(
       breakable(`Asha Rao, ${operator.email}, ${operator.phone}`),
     );
   });

@@ -75,8 +75,8 @@ test.each([12, 14, 16, 18, 19, 20, 22, 24, 26])(
     const lines = Array.from({ length: count }, (_, at) => ({ ...sampleLines[at % 8]!, item_name: `Item ${at + 1}` }));
     const { pages } = await print("sales_invoice", { ...sampleFigures(lines, "igst"), terms: "By law", po_no: "P/1" });
     const last = pages.at(-1)!;
-    for (const said of [`Item ${count} `, "# Description HSN Quantity Rate", "Payable", "Pay to", "By law"])
-      expect(last).toContain(said);
+    for (const text of [`Item ${count} `, "# Description HSN Quantity Rate", "Payable", "Pay to", "By law"])
+      expect(last).toContain(text);
     for (const line of lines) expect(pages.filter((page) => page.includes(` ${line.item_name} `))).toHaveLength(1);
   },
 );
@@ -103,8 +103,8 @@ test.each([5, 12, 40])("of %i lines a sheet is signed where its sums and reasons
   const sheet = { ...paper("quotation", sampleFigures(lines, "igst")), notes, signers, signature: null, isWide: true };
   const { pages } = await readPdf(await printer.print(sheet));
   if (count === 5) expect(pages).toHaveLength(1);
-  for (const said of [`Item ${count} `, "Payable", "Basis", "Reasons", "Opening", "Approved by: name, signature, date"])
-    expect(pages.at(-1)).toContain(said);
+  for (const text of [`Item ${count} `, "Payable", "Basis", "Reasons", "Opening", "Approved by: name, signature, date"])
+    expect(pages.at(-1)).toContain(text);
   for (const line of lines) expect(pages.filter((page) => page.includes(` ${line.item_name} `))).toHaveLength(1);
 });
 

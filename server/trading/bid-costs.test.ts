@@ -23,7 +23,7 @@ const all = [bolts, steel, freight, packing, ...others];
 const costs = (bought: [string, CostedBidLine, number][]) =>
   Object.fromEntries(
     unitCosts(
-      bought.map(([line, of, qty]) => ({ line, of, qty: qty * 1000 })),
+      bought.map(([line, offer, qty]) => ({ line, of: offer, qty: qty * 1000 })),
       all,
     ),
   );

@@ -104,10 +104,10 @@ export function offerOfBid(
   equal: ReadonlySet<number> = new Set(),
 ): BidOffer {
   const lines = bid.lines.flatMap((line) => {
-    const of = askedLines.find(({ idx }) => idx === line.idx);
+    const lineAsked = askedLines.find(({ idx }) => idx === line.idx);
     const answer = answerToLine(line);
     const counts = answer === "offer" || (answer === "alternative" && equal.has(line.idx));
-    return of && counts && line.rate !== null ? [offerLineOf(line, of, about.chargesTax)] : [];
+    return lineAsked && counts && line.rate !== null ? [offerLineOf(line, lineAsked, about.chargesTax)] : [];
   });
   return {
     ...about,

@@ -171,13 +171,13 @@ describe("what a bid lacks when it is submitted", () => {
 
 describe("what is unanswered", () => {
   test("a line that is missing or says nothing; a rate alone is an answer, a no is one too", () => {
-    const asked = [1, 2, 3, 4].map((idx) => ({ idx }));
+    const lines = [1, 2, 3, 4].map((idx) => ({ idx }));
     const bid = sampleBid([{}, { rate: null }, { answer: "cannot", rate: null, reason: "sold out" }]);
-    expect(unansweredLines(asked, bid)).toEqual([2, 4]);
+    expect(unansweredLines(lines, bid)).toEqual([2, 4]);
   });
 
   test("answers and unanswered lines are all there are, whatever their order", () => {
-    const asked = [1, 2, 3, 4, 5].map((idx) => ({ idx }));
+    const lines = [1, 2, 3, 4, 5].map((idx) => ({ idx }));
     const anyLines = fc
       .uniqueArray(fc.integer({ min: 1, max: 5 }))
       .chain((places) =>
@@ -186,7 +186,7 @@ describe("what is unanswered", () => {
     fc.assert(
       fc.property(anyLines, ({ places, rates }) => {
         const bid = sampleBid(places.map((idx, at) => ({ idx, rate: rates[at] ? 1 : null })));
-        const open = unansweredLines(asked, bid);
+        const open = unansweredLines(lines, bid);
         expect(open.length + bid.lines.filter(({ rate }) => rate !== null).length).toBe(5);
         expect(open).toEqual(open.toSorted((a, b) => a - b));
         expect(hasPrice(bid)).toBe(open.length < 5);

@@ -42,9 +42,14 @@ interface AnsweredLine {
 
 const countsInPieces = ({ line, asked }: AnsweredLine) => !isMeasured(bidUnit(line, asked));
 const wholeUnits = (key: "pack" | "min_qty" | "max_qty"): Rule<AnsweredLine> => {
-  return (of) => {
-    const qty = of.line[key];
-    return qty !== null && countsInPieces(of) && !Number.isInteger(qty) && `Enter whole ${bidUnit(of.line, of.asked)}`;
+  return (answered) => {
+    const qty = answered.line[key];
+    return (
+      qty !== null &&
+      countsInPieces(answered) &&
+      !Number.isInteger(qty) &&
+      `Enter whole ${bidUnit(answered.line, answered.asked)}`
+    );
   };
 };
 
@@ -77,7 +82,10 @@ function breaksProblem({ line }: AnsweredLine): string | null {
 /** Of a line that is offered, or an alternative to it; tried in this order, one sentence a field. */
 const ofOffer: readonly (readonly [field: string, Rule<AnsweredLine>])[] = [
   ["rate", ({ line }) => line.rate === null && "Enter a rate, or leave the line unanswered"],
-  ["rate", (of) => atRate(of) > largestAmount && "This comes to more than ₹1,00,00,00,00,000: check rate and unit"],
+  [
+    "rate",
+    (answered) => atRate(answered) > largestAmount && "This comes to more than ₹1,00,00,00,00,000: check rate and unit",
+  ],
   [
     "conversion",
     ({ line, asked }) => {
@@ -93,11 +101,11 @@ const ofOffer: readonly (readonly [field: string, Rule<AnsweredLine>])[] = [
   ["max_qty", wholeUnits("max_qty")],
   [
     "max_qty",
-    (of) => {
-      if (of.line.max_qty === null) return null;
-      const most = mostPacks(of);
+    (answered) => {
+      if (answered.line.max_qty === null) return null;
+      const most = mostPacks(answered);
       return (
-        (most === 0 || most < toThousandths(of.line.min_qty ?? 0)) &&
+        (most === 0 || most < toThousandths(answered.line.min_qty ?? 0)) &&
         "This is less than a pack, or than the least quantity: nothing could be ordered"
       );
     },
@@ -171,12 +179,12 @@ const ofBid: readonly (readonly [field: string, Rule<Bid>])[] = [
 function addProblems<T>(
   fields: Fields,
   at: string,
-  of: T,
+  subject: T,
   ground: BidGround,
   rules: readonly (readonly [string, Rule<T>])[],
 ) {
   for (const [field, rule] of rules) {
-    const sentence = rule(of, ground);
+    const sentence = rule(subject, ground);
     if (sentence) fields[at + field] ??= sentence;
   }
 }

@@ -51,12 +51,14 @@ const words = { amount: (rupees: number) => rupees.toFixed(2), charges: () => "c
 const statement = { interest: 12, lines, terms: [{ bid: "A", said: [{ label: "Paid in, days", text: "45" }] }] };
 
 test("each bid is said as a whole, with what it says besides; tax without credit where any has it", () => {
-  const said = (more: Partial<StatedBid>) =>
+  const factsOf = (more: Partial<StatedBid>) =>
     factsOfBids(
       { ...statement, lines: [line(1, bid("A", 1, 100, 10, more))], bidders: [{ bid: "A", supplier: "A" }] },
       words,
     );
-  expect(said({ payment: -2, lead_days: 1 }).map(({ label, of }) => [label, of({ bid: "A", supplier: "A" })])).toEqual([
+  expect(
+    factsOf({ payment: -2, lead_days: 1 }).map(({ label, of }) => [label, of({ bid: "A", supplier: "A" })]),
+  ).toEqual([
     ["Lines bid", "1 of 1"],
     ["Delivery", "1 day"],
     ["Paid in, days", "45"],
@@ -65,7 +67,7 @@ test("each bid is said as a whole, with what it says besides; tax without credit
     ["Payment, 12 % a year against 30 days", "-2.00"],
     ["Landed, as if wholly awarded", "110.00"],
   ]);
-  expect(said({ tax: 1 }).map(({ label }) => label)).toContain("Tax without credit");
+  expect(factsOf({ tax: 1 }).map(({ label }) => label)).toContain("Tax without credit");
   const bidders = biddersOf(lines);
   const facts = factsOfBids({ ...statement, bidders }, words);
   expect(facts.find(({ label }) => label === "Delivery")!.of(bidders[2]!)).toBe("Not said");

@@ -99,9 +99,9 @@ export interface BidFact {
 /** What is said of each bid as a whole. Tax without credit is rare: a row of noughts would take the room of a line. */
 export function factsOfBids({ lines, terms, interest, bidders }: BidStatement, words: WordsOfFacts): BidFact[] {
   const total = totalsOfBids(lines);
-  const sum = (label: string, of: (total: CostParts & { landed: number }) => number): BidFact => ({
+  const sum = (label: string, figure: (total: CostParts & { landed: number }) => number): BidFact => ({
     label,
-    of: (bidder) => words.amount(of(total(bidder))),
+    of: (bidder) => words.amount(figure(total(bidder))),
   });
   return [
     { label: "Lines bid", of: (bidder) => `${total(bidder).lines} of ${lines.length}` },

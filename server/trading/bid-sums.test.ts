@@ -9,11 +9,15 @@ import { quotedBid } from "./quoted-lines.ts";
 import { sampleBid } from "./sample-bids.ts";
 import { computeTotals } from "./totals.ts";
 
-const asked = (...qtys: number[]): LineToBid[] =>
+const linesToBid = (...qtys: number[]): LineToBid[] =>
   qtys.map((qty, at) => ({ idx: at + 1, item_code: `B-${at}`, hsn: "7318", uom: "Nos", qty, gst_rate: 18 }));
 const interState = { charges_tax: true, tax_halves: false };
-const said = (lines: Partial<BidLineAnswer>[], rest: Partial<Omit<Bid, "lines">> = {}, of = asked(100, 100)) => {
-  const { lines: byLine, taxes, blank, ...sums } = bidSums(sampleBid(lines, rest), of, interState);
+const sumsOf = (
+  lines: Partial<BidLineAnswer>[],
+  rest: Partial<Omit<Bid, "lines">> = {},
+  toBid = linesToBid(100, 100),
+) => {
+  const { lines: byLine, taxes, blank, ...sums } = bidSums(sampleBid(lines, rest), toBid, interState);
   return { ...sums, lines: Object.fromEntries(byLine), blank: [...blank], taxes: taxes.map((tax) => ({ ...tax })) };
 };
 
@@ -26,12 +30,12 @@ describe("a bid as it is typed comes to", () => {
       if (rate === null) return [{ idx: at + 1, answer: "cannot", rate: null, reason: "We do not stock it" }];
       return [{ idx: at + 1, rate, per: pers[at]! }];
     });
-    const of = asked(2400, 2400, 4800, 800, 3000, 48, 120, 2, 4, 60, 200, 300);
+    const toBid = linesToBid(2400, 2400, 4800, 800, 3000, 48, 120, 2, 4, 60, 200, 300);
     const rest = {
       freight: { kind: "amount", amount: 3200, slabs: [] },
       packing: { kind: "percentage", percentage: 1, amount: null },
     } as const;
-    expect(said(lines, { ...rest, freight: { ...rest.freight, slabs: [] } }, of)).toMatchObject({
+    expect(sumsOf(lines, { ...rest, freight: { ...rest.freight, slabs: [] } }, toBid)).toMatchObject({
       goods: 17_609_000,
       packing: 176_090,
       freight: 320_000,
@@ -85,13 +89,13 @@ describe("a bid as it is typed comes to", () => {
       { freight: { kind: "per_unit", amount: 0.5, slabs: [] } },
       { freight: 5000, total: 17_700 },
     ],
-  ])("%s", (_, lines, rest, sums) => expect(said(lines, rest)).toMatchObject(sums));
+  ])("%s", (_, lines, rest, sums) => expect(sumsOf(lines, rest)).toMatchObject(sums));
 
   test("charges at the highest rate of its goods, and each of two heads rounded by itself", () => {
     const bid = sampleBid([{ rate: 0.03 }, { rate: 0.05, gst_rate: 5 }], {
       freight: { kind: "amount", amount: 1, slabs: [] },
     });
-    const taxesOf = (tax: typeof interState) => bidSums(bid, asked(1, 1), tax).taxes;
+    const taxesOf = (tax: typeof interState) => bidSums(bid, linesToBid(1, 1), tax).taxes;
     expect(taxesOf(interState)).toEqual([
       // 18 % of 3 and of 100 paise, each a line.
       { rate: 1800, net: 103, amount: 1 + 18 },
@@ -102,7 +106,7 @@ describe("a bid as it is typed comes to", () => {
 
   test("no tax of a supplier that charges none, whatever it typed", () => {
     const bid = sampleBid([{ rate: 1, gst_rate: 18 }], { freight: { kind: "amount", amount: 10, slabs: [] } });
-    expect(bidSums(bid, asked(100), { charges_tax: false, tax_halves: true })).toMatchObject({
+    expect(bidSums(bid, linesToBid(100), { charges_tax: false, tax_halves: true })).toMatchObject({
       taxes: [],
       total: 11_000,
     });

@@ -56,10 +56,10 @@ function taxesOf(lines: readonly { rate: number; net: Paise }[], { charges_tax, 
     amount: sumPaise(Object.values(lineTax(line.net, line.rate, split))),
   }));
   return [...Map.groupBy(taxed, ({ rate }) => rate)]
-    .map(([rate, of]) => ({
+    .map(([rate, lines]) => ({
       rate,
-      net: sumPaise(of.map(({ net }) => net)),
-      amount: sumPaise(of.map(({ amount }) => amount)),
+      net: sumPaise(lines.map(({ net }) => net)),
+      amount: sumPaise(lines.map(({ amount }) => amount)),
     }))
     .filter(({ rate }) => rate > 0 && split !== "none")
     .toSorted((one, other) => other.rate - one.rate);

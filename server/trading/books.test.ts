@@ -33,10 +33,10 @@ test.each([
     "PI-1 is a draft of these books. Submit it, give it a later day or discard it first.",
   ],
   ["two that are drafts", "2026-10-31", ["PI-1", "PI-2"], /PI-1 and PI-2 are drafts of these books. Submit them/],
-] as const)("closing up to %s", (_, until, drafts, said) => {
+] as const)("closing up to %s", (_, until, drafts, expected) => {
   const no = closingRefusal(until, on, drafts)?.refusal ?? null;
-  if (said instanceof RegExp) expect(no).toMatch(said);
-  else expect(no).toBe(said);
+  if (expected instanceof RegExp) expect(no).toMatch(expected);
+  else expect(no).toBe(expected);
 });
 
 test("books are opened behind an earlier day, or whole, for a reason of three characters", () => {

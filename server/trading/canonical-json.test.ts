@@ -41,7 +41,7 @@ test("it says the same, whatever the order of keys", () => {
     return Object.fromEntries(
       Object.entries(value)
         .toReversed()
-        .map(([key, of]) => [key, turned(of as Json)]),
+        .map(([key, value]) => [key, turned(value as Json)]),
     );
   };
   fc.assert(

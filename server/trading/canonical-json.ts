@@ -12,6 +12,6 @@ export function canonicalJson(value: Json): string {
   const entries = Object.entries(value as { [key: string]: Json | undefined });
   const members = entries
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
-    .flatMap(([key, of]) => (of === undefined ? [] : `${canonicalJson(key)}:${canonicalJson(of)}`));
+    .flatMap(([key, member]) => (member === undefined ? [] : `${canonicalJson(key)}:${canonicalJson(member)}`));
   return `{${members.join(",")}}`;
 }

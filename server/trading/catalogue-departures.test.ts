@@ -13,4 +13,4 @@ test.each([
     ["Hex bolt M12 of line 1 is called Bolt M12 and has HSN 731815 in the catalogue now."],
   ],
   ["one that is hidden", { ...line, item: { ...item, hidden: true } }, ["Hex bolt M12 of line 1 is no longer sold."]],
-])("%s", (_, one, told) => expect(catalogueDepartures([one])).toEqual(told));
+])("%s", (_, one, sentences) => expect(catalogueDepartures([one])).toEqual(sentences));

@@ -34,7 +34,7 @@ const cutsBelow = [0.25, 0.5, 0.75];
 
 function cutBox(box: ChargeBox, at: number): ChargeBox[] {
   const lows = [box.low, ...cutsBelow.map((part) => box.low + (at - box.low) * part), at];
-  return lows.map((low, of) => ({ ...box, low, high: lows[of + 1] ?? box.high }));
+  return lows.map((low, index) => ({ ...box, low, high: lows[index + 1] ?? box.high }));
 }
 
 /** The boxes cut where a split lies, so that they say what it costs but for so many paise; null where they do so already. */

@@ -37,12 +37,16 @@ describe("services among the lines (trade 4)", () => {
     expect(defaultServiceRate(lines)).toEqual(expected);
   });
 
-  const asked = (one: ReturnType<typeof line>, idx: number, source: number | null = null) => ({ ...one, idx, source });
+  const askedLine = (one: ReturnType<typeof line>, idx: number, source: number | null = null) => ({
+    ...one,
+    idx,
+    source,
+  });
   test.each([
-    ["what the desk adds to goods", [asked(bolt, 1, 1), asked(freight, 2)], [2]],
-    ["goods that the desk adds are goods", [asked(bolt, 1), asked(line("INSTALL", "9987"), 2)], [2]],
-    ["a service that a buyer wants is bought", [asked(line("INSTALL", "9987"), 1, 1), asked(freight, 2)], [2]],
-    ["of services alone none is", [asked(freight, 1), asked(line("INSTALL", "9987"), 2)], []],
+    ["what the desk adds to goods", [askedLine(bolt, 1, 1), askedLine(freight, 2)], [2]],
+    ["goods that the desk adds are goods", [askedLine(bolt, 1), askedLine(line("INSTALL", "9987"), 2)], [2]],
+    ["a service that a buyer wants is bought", [askedLine(line("INSTALL", "9987"), 1, 1), askedLine(freight, 2)], [2]],
+    ["of services alone none is", [askedLine(freight, 1), askedLine(line("INSTALL", "9987"), 2)], []],
     ["nothing is asked", [], []],
   ])("are asked for as charges: %s", (_, lines, charges) => expect([...chargesAsked(lines)]).toEqual(charges));
 

@@ -5,15 +5,17 @@ const bolt: ReadLine = { idx: 1, itemCode: "B", itemName: "Bolt", qty: 10_000, u
 const nut: ReadLine = { ...bolt, idx: 2, itemCode: "N", itemName: "Nut" };
 const before: ReadRequest = { lines: [bolt, nut], terms: { "Required by": "24 Dec 2026" }, asides: { Note: "" } };
 
-const told = (after: Partial<ReadRequest>) => {
+const corrigendumAfter = (after: Partial<ReadRequest>) => {
   const { differences, ...rest } = corrigendumOf(before, { ...before, ...after });
-  const said = differences.map(({ line, field, before: was, after: is }) => `${line ?? "-"} ${field}: ${was} → ${is}`);
-  return { said, ...rest };
+  const changes = differences.map(
+    ({ line, field, before: was, after: is }) => `${line ?? "-"} ${field}: ${was} → ${is}`,
+  );
+  return { said: changes, ...rest };
 };
 const nothing = { said: [], outdates: false, swapped: [], toAnswer: [] };
 
 describe("a corrigendum", () => {
-  test.each<[string, Partial<ReadRequest>, Partial<ReturnType<typeof told>>]>([
+  test.each<[string, Partial<ReadRequest>, Partial<ReturnType<typeof corrigendumAfter>>]>([
     ["of nothing", {}, {}],
     ["of an order alone", { lines: [nut, bolt] }, {}],
     ["of a note", { asides: { Note: "Call first" } }, { said: ["- Note:  → Call first"] }],
@@ -39,7 +41,7 @@ describe("a corrigendum", () => {
       { said: ["3 null: null → Nut"], outdates: true, toAnswer: [3] },
     ],
     ["that swaps an item", { lines: [{ ...bolt, itemCode: "X" }, nut] }, { swapped: [1] }],
-  ])("%s", (_, after, expected) => expect(told(after)).toEqual({ ...nothing, ...expected }));
+  ])("%s", (_, after, expected) => expect(corrigendumAfter(after)).toEqual({ ...nothing, ...expected }));
 });
 
 test("what was changed and then dropped is not to be answered", () => {

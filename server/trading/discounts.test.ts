@@ -45,10 +45,10 @@ describe("what a part carries of its source's discount (trade 3.7)", () => {
           done += one;
           const gross = lineAmount(one / 1000, rate);
           const due = part(discount, qty, done, carried);
-          const taken = part(discount, qty, done, carried, gross);
-          expect(taken).toBe(Math.min(due, gross));
-          cut ||= taken < due;
-          carried += taken;
+          const deducted = part(discount, qty, done, carried, gross);
+          expect(deducted).toBe(Math.min(due, gross));
+          cut ||= deducted < due;
+          carried += deducted;
         }
         expect(carried).toBeLessThanOrEqual(discount);
         if (!cut) expect(carried).toBe(discount);

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { BidOfferLine, ComparedQty } from "./bid-offer.ts";
 import { canMakeUp, partProblem, partTiers } from "./divided-lines.ts";
 
-const asked: ComparedQty = { idx: 1, uom: "Nos", qty: 100_000, gstRate: 1800, noCredit: false };
+const askedLine: ComparedQty = { idx: 1, uom: "Nos", qty: 100_000, gstRate: 1800, noCredit: false };
 const offered = (rest: Partial<BidOfferLine> = {}): BidOfferLine => ({
   line: 1,
   rate: 500 as Paise,
@@ -19,8 +19,10 @@ const offered = (rest: Partial<BidOfferLine> = {}): BidOfferLine => ({
   lead: 7,
   ...rest,
 });
-const said = (line: BidOfferLine, of = asked) =>
-  partTiers(line, of).map(({ step, from, to, base, isExact }) => `${step} ${from}-${to} ${base}${isExact ? "" : " ~"}`);
+const tiersOf = (line: BidOfferLine, compared = askedLine) =>
+  partTiers(line, compared).map(
+    ({ step, from, to, base, isExact }) => `${step} ${from}-${to} ${base}${isExact ? "" : " ~"}`,
+  );
 
 test.each<[string, Partial<BidOfferLine>, string[]]>([
   ["by one, and never all of it", {}, ["1000 1-99 500"]],
@@ -43,12 +45,12 @@ test.each<[string, Partial<BidOfferLine>, string[]]>([
     ["1000 1-19 500", "1000 20-49 480", "1000 50-99 450"],
   ],
   ["per 1,000 less a discount", { per: 1000, discount: 1000 }, ["1000 1-99 0.45 ~"]],
-])("%s", (_, line, expected) => expect(said(offered(line))).toEqual(expected));
+])("%s", (_, line, expected) => expect(tiersOf(offered(line))).toEqual(expected));
 
 test("what is measured goes by whole units, or as finely as it was asked", () => {
-  expect(said(offered({ pack: 0 }), { ...asked, uom: "Kg" })).toEqual(["1000 1-99 500"]);
-  expect(said(offered({ pack: 0 }), { ...asked, uom: "Kg", qty: 2500 })).toEqual(["100 1-24 50"]);
-  expect(said(offered({ pack: 0 }), { ...asked, uom: "Kg", qty: 2 })).toEqual(["1 1-1 0.5 ~"]);
+  expect(tiersOf(offered({ pack: 0 }), { ...askedLine, uom: "Kg" })).toEqual(["1000 1-99 500"]);
+  expect(tiersOf(offered({ pack: 0 }), { ...askedLine, uom: "Kg", qty: 2500 })).toEqual(["100 1-24 50"]);
+  expect(tiersOf(offered({ pack: 0 }), { ...askedLine, uom: "Kg", qty: 2 })).toEqual(["1 1-1 0.5 ~"]);
 });
 
 test("a part is what is sold exactly", () => {
@@ -65,7 +67,7 @@ test("a part is what is sold exactly", () => {
 });
 
 test("two make up a quantity where their packs allow it", () => {
-  const tier = (pack: number, rest: Partial<BidOfferLine> = {}) => partTiers(offered({ pack, ...rest }), asked)[0]!;
+  const tier = (pack: number, rest: Partial<BidOfferLine> = {}) => partTiers(offered({ pack, ...rest }), askedLine)[0]!;
   expect(canMakeUp(tier(12_000), tier(12_000), 100_000)).toBe(false);
   expect(canMakeUp(tier(12_000), tier(8000), 100_000)).toBe(true);
   expect(canMakeUp(tier(12_000), tier(8000, { maxQty: 8000 }), 100_000)).toBe(false);

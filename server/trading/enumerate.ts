@@ -143,7 +143,7 @@ export function enumerateSplits(
 /** For each line the cheapest of a set with one bid more, judged by what it bears. */
 function withBid({ count, judged }: SetTable, choice: Int8Array, place: number): Int8Array {
   const next = choice.slice();
-  const costAt = (of: number, at: number) => judged[of]?.[at] ?? Infinity;
+  const costAt = (bid: number, at: number) => judged[bid]?.[at] ?? Infinity;
   for (let at = 0; at < count; at++) if (costAt(place, at) < costAt(next[at]!, at)) next[at] = place;
   return next;
 }

@@ -28,9 +28,9 @@ const nobody: FanOutCandidate = {
   lastPrice: null,
   askedOn: null,
 };
-const of = (one: Partial<FanOutCandidate>): FanOutCandidate => ({ ...nobody, ...one });
-const said = (one: Partial<FanOutCandidate>, lines = [bolts]) =>
-  pointsOf(lines, delivery, of(one)).map(({ points, reason }) => `${points} ${reason}`);
+const candidateOf = (one: Partial<FanOutCandidate>): FanOutCandidate => ({ ...nobody, ...one });
+const pointsAndReasons = (one: Partial<FanOutCandidate>, lines = [bolts]) =>
+  pointsOf(lines, delivery, candidateOf(one)).map(({ points, reason }) => `${points} ${reason}`);
 
 const allStates = Array.from({ length: 36 }, (_, at): SuppliedRegion => ({ state: String(at) }));
 
@@ -51,7 +51,7 @@ describe("how near", () => {
 
 describe("points and their sentences", () => {
   test("of who has no history: half of what history gives", () => {
-    expect(said({})).toEqual([
+    expect(pointsAndReasons({})).toEqual([
       "10 Deals in the category of 1 of 1 line",
       "10 Supplies in the state of delivery",
       "10 Normal standing",
@@ -80,13 +80,15 @@ describe("points and their sentences", () => {
     ["the lowest price", { lastPrice: { own: 1000, lowest: 1000 } }, "10 Last price the lowest"],
     ["a price within 5 %", { lastPrice: { own: 1050, lowest: 1000 } }, "10 Last price 5 % above the lowest"],
     ["a price beyond", { lastPrice: { own: 1051, lowest: 1000 } }, "0 Last price 5.1 % above the lowest"],
-  ])("%s", (_, one, sentence) => expect(said(one)).toContain(sentence));
+  ])("%s", (_, one, sentence) => expect(pointsAndReasons(one)).toContain(sentence));
 
   test("lines count as their mean, each by the best that is known", () => {
-    expect(said({ suppliedIn: new Set(["hex-bolts"]) }, [bolts, paint])[0]).toBe("20 Supplied 1 of 2 lines");
-    expect(said({ suppliedIn: new Set(["hex-bolts"]), declared: new Set(["paints"]) }, [bolts, paint, bolts])[0]).toBe(
-      "33.3 Supplied 2, declares 1 of 3 lines",
+    expect(pointsAndReasons({ suppliedIn: new Set(["hex-bolts"]) }, [bolts, paint])[0]).toBe(
+      "20 Supplied 1 of 2 lines",
     );
+    expect(
+      pointsAndReasons({ suppliedIn: new Set(["hex-bolts"]), declared: new Set(["paints"]) }, [bolts, paint, bolts])[0],
+    ).toBe("33.3 Supplied 2, declares 1 of 3 lines");
   });
 });
 
@@ -96,7 +98,7 @@ describe("who may be asked", () => {
     ["nobody who is blocked", { blocked: true }, false],
     ["nobody far away", { ownState: "29" }, false],
     ["nobody of another trade", { categories: new Set(["paints"]) }, false],
-  ])("%s", (_, one, may) => expect(mayBeAsked([bolts], delivery, of(one))).toBe(may));
+  ])("%s", (_, one, may) => expect(mayBeAsked([bolts], delivery, candidateOf(one))).toBe(may));
 });
 
 describe("who is proposed", () => {
@@ -105,12 +107,12 @@ describe("who is proposed", () => {
 
   test("by points, and a quarter of those who were asked longest ago", () => {
     const good = Array.from({ length: 9 }, (_, at) =>
-      of({ id: `good-${at}`, standing: "preferred", askedOn: `2026-11-0${at + 1}` }),
+      candidateOf({ id: `good-${at}`, standing: "preferred", askedOn: `2026-11-0${at + 1}` }),
     );
     const old = [
-      of({ id: "old", askedOn: "2025-01-01" }),
-      of({ id: "never" }),
-      of({ id: "new", askedOn: "2026-11-20" }),
+      candidateOf({ id: "old", askedOn: "2025-01-01" }),
+      candidateOf({ id: "never" }),
+      candidateOf({ id: "new", askedOn: "2026-11-20" }),
     ];
     expect(propose([...old, ...good])).toEqual([
       "good-0",
@@ -129,16 +131,21 @@ describe("who is proposed", () => {
 
   test("with what is known of them for each line, the best first", () => {
     const lines = [bolts, paint, { subCategory: null, category: null }];
-    const held = (one: Partial<FanOutCandidate>) => proposeSuppliers(lines, delivery, [of(one)], 8)[0]!.lines;
+    const tiersFor = (one: Partial<FanOutCandidate>) =>
+      proposeSuppliers(lines, delivery, [candidateOf(one)], 8)[0]!.lines;
     const [isBolts, isBoth] = [new Set(["hex-bolts"]), new Set(["hex-bolts", "paints"])];
-    expect(held({})).toEqual(["category", null, null]);
-    expect(held({ declared: isBoth })).toEqual(["declared", "declared", null]);
-    expect(held({ bidIn: isBolts, declared: isBoth })).toEqual(["bid", "declared", null]);
-    expect(held({ bidIn: isBoth, suppliedIn: isBolts })).toEqual(["supplied", "bid", null]);
+    expect(tiersFor({})).toEqual(["category", null, null]);
+    expect(tiersFor({ declared: isBoth })).toEqual(["declared", "declared", null]);
+    expect(tiersFor({ bidIn: isBolts, declared: isBoth })).toEqual(["bid", "declared", null]);
+    expect(tiersFor({ bidIn: isBoth, suppliedIn: isBolts })).toEqual(["supplied", "bid", null]);
   });
 
   test("of equal ones who was asked longest ago, then by id", () => {
-    const all = [of({ id: "c" }), of({ id: "b", askedOn: "2026-01-01" }), of({ id: "a", askedOn: "2026-01-01" })];
+    const all = [
+      candidateOf({ id: "c" }),
+      candidateOf({ id: "b", askedOn: "2026-01-01" }),
+      candidateOf({ id: "a", askedOn: "2026-01-01" }),
+    ];
     expect(propose(all, 3)).toEqual(["c", "a", "b"]);
   });
 
@@ -149,7 +156,9 @@ describe("who is proposed", () => {
       blocked: fc.boolean(),
       askedOn: fc.constantFrom(null, "2026-01-01", "2026-06-01"),
     });
-    const anyAll = fc.uniqueArray(anyOne, { selector: ({ id }) => id, maxLength: 20 }).map((all) => all.map(of));
+    const anyAll = fc
+      .uniqueArray(anyOne, { selector: ({ id }) => id, maxLength: 20 })
+      .map((all) => all.map(candidateOf));
     fc.assert(
       fc.property(anyAll, fc.integer({ min: 3, max: 12 }), (all, count) => {
         const proposed = propose(all, count);

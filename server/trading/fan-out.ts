@@ -130,9 +130,9 @@ const ofStanding: Readonly<Record<FanOutCandidate["standing"], PointsFor>> = {
 };
 
 /** A share of the most that there is; half of it for who has no history. */
-function forShare(most: number, done: number, of: number, sentence: string, never: string): PointsFor {
-  if (of === 0) return { points: most / 2, reason: `${never}: half of ${most}` };
-  return { points: tenths((done / of) * most), reason: `${sentence} ${done} of ${of}` };
+function forShare(most: number, done: number, all: number, sentence: string, never: string): PointsFor {
+  if (all === 0) return { points: most / 2, reason: `${never}: half of ${most}` };
+  return { points: tenths((done / all) * most), reason: `${sentence} ${done} of ${all}` };
 }
 
 const closeTo = 0.05;

@@ -9,8 +9,10 @@ function waysOf({ bids, divided }: OptimumModel, at: number): bigint[] {
   if (qty === undefined) return alone;
   const offered = bids.map(({ offers, parts }) => ({ whole: offers[at]!, parts: parts[at]! }));
   const together = offered.flatMap((one, place) =>
-    offered.flatMap((other, of) =>
-      of > place && !one.whole && !other.whole && canDivide([one, other], qty) ? [bit(place) | bit(of)] : [],
+    offered.flatMap((other, otherPlace) =>
+      otherPlace > place && !one.whole && !other.whole && canDivide([one, other], qty)
+        ? [bit(place) | bit(otherPlace)]
+        : [],
     ),
   );
   return [...alone, ...together];

@@ -22,8 +22,8 @@ test.each([
     ["Bolt: 500 Nos come from stock, and 560 Nos are on hand, 200 Nos are promised to other orders."],
   ],
   ["all of it went", { ...bolt, takenQty: 0, onHand: 0 }, true, []],
-])("of goods from stock: %s", (_, taken, inForce, told) => {
-  expect(shortOfStock(taken, inForce)).toEqual(told);
+])("of goods from stock: %s", (_, line, inForce, sentences) => {
+  expect(shortOfStock(line, inForce)).toEqual(sentences);
 });
 
 const onShelf = (share: number, more: Partial<ShelfLine> = {}): ShelfLine => ({
@@ -44,6 +44,6 @@ test.each<[string, ShelfLine[], number[]]>([
   ["somebody has said it, and it counts", [onShelf(0.6), onShelf(0.4, { isSaid: true })], [0]],
   ["two items", [onShelf(1), onShelf(1, { item: "nut" }), onShelf(1.1, { item: "rod" })], [0, 1]],
   ["of words that no item is kept as", [onShelf(0, { item: "" })], []],
-])("from stock by themselves: %s", (_, lines, taken) => {
-  expect(fromStockByThemselves(lines)).toEqual(taken.map((at) => lines[at]));
+])("from stock by themselves: %s", (_, lines, places) => {
+  expect(fromStockByThemselves(lines)).toEqual(places.map((at) => lines[at]));
 });

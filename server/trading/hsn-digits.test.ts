@@ -19,6 +19,6 @@ test.each([
     [line("Rod", "", ""), line("Bolt", "7318")],
     `Rod has no HSN, Bolt has the HSN 7318: ${ends("in the catalogue, of own words in the line")}`,
   ],
-])("%j", (lines, said) => expect(shortHsnWarning(lines, 6)).toBe(said));
+])("%j", (lines, warning) => expect(shortHsnWarning(lines, 6)).toBe(warning));
 
 test("by a setting of 4 a heading is enough", () => expect(shortHsnWarning([line("Bolt", "7318")], 4)).toBeNull());

@@ -9,7 +9,8 @@ import { anyBids, shuffled } from "../../tests/bids.ts";
 
 const yearly = 1200;
 const anyFew = anyBids({ lines: 5, bids: 4 });
-const whole = (asked: readonly { qty: number }[]) => asked.map((line) => ({ asked: line as never, qty: line.qty }));
+const whole = (askedLines: readonly { qty: number }[]) =>
+  askedLines.map((line) => ({ asked: line as never, qty: line.qty }));
 const sum = (all: readonly number[]) => all.reduce((one, other) => one + other, 0);
 
 test("neither landed costs nor ranks depend on the order of lines or suppliers", async () => {
@@ -71,7 +72,7 @@ test("a higher rate, a dearer freight, a longer advance and an earlier day of pa
     fc.property(anyOne, fc.nat(500), ({ asked, offers: [offer] }, more) => {
       const [line] = offer!.lines;
       if (!line) return;
-      const costOf = (of: typeof offer) => landLines(of!, whole(asked), yearly)[0]?.landed ?? 0;
+      const costOf = (one: typeof offer) => landLines(one!, whole(asked), yearly)[0]?.landed ?? 0;
       const dearer = {
         ...line,
         rate: (line.rate + more) as Paise,

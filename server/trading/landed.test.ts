@@ -7,7 +7,7 @@ import { rankInTurns } from "../modules/sourcing/awards/rank-round.ts";
 import { sampleBid } from "./sample-bids.ts";
 
 /** 100 of each line, at 18 %. */
-const asked = (...rest: Partial<ComparedQty>[]): ComparedQty[] =>
+const askedLines = (...rest: Partial<ComparedQty>[]): ComparedQty[] =>
   rest.map((line, at) => ({ idx: at + 1, uom: "Nos", qty: 100_000, gstRate: 1800, noCredit: false, ...line }));
 const about: BidAbout = {
   bid: "A",
@@ -20,12 +20,12 @@ const offer = (
   lines: Partial<BidLineAnswer>[],
   rest: Partial<Omit<Bid, "lines">> = {},
   known: Partial<BidAbout> = {},
-  of = asked(...lines.map(() => ({}))),
-): BidOffer => offerOfBid(sampleBid(lines, rest), of, { ...about, ...known });
-const land = (one: BidOffer, of: ComparedQty[], yearly = 0) =>
+  compared = askedLines(...lines.map(() => ({}))),
+): BidOffer => offerOfBid(sampleBid(lines, rest), compared, { ...about, ...known });
+const land = (one: BidOffer, compared: ComparedQty[], yearly = 0) =>
   landLines(
     one,
-    of.map((line) => ({ asked: line, qty: line.qty })),
+    compared.map((line) => ({ asked: line, qty: line.qty })),
     yearly,
   );
 const figures = ({ qty, bidQty, goods, packing, freight, tax, payment, landed }: LandedLine) =>
@@ -57,9 +57,9 @@ describe("how much is bid for 100 Nos", () => {
     ],
     ["a break that a pack reaches", { pack: 60, breaks: [{ from: 120, rate: 4 }] }, "120000 120000 4.00"],
   ])("%s", (_, line, expected) => {
-    const [landed] = land(offer([line]), asked({}));
-    const said = `${landed!.qty} ${landed!.bidQty} ${(landed!.rate / 100).toFixed(2)}`;
-    expect(landed!.isShort ? `${said} short` : said).toBe(expected);
+    const [landed] = land(offer([line]), askedLines({}));
+    const words = `${landed!.qty} ${landed!.bidQty} ${(landed!.rate / 100).toFixed(2)}`;
+    expect(landed!.isShort ? `${words} short` : words).toBe(expected);
   });
 });
 
@@ -118,18 +118,20 @@ describe("what it comes to, in paise", () => {
       ["100000 100000 50000 0 1234 0 0 51234"],
     ],
   ])("%s", (_, lines, rest, expected) => {
-    const of = asked(...lines.map(() => ({})));
-    expect(land(offer(lines, rest), of).map(figures)).toEqual(expected);
+    const compared = askedLines(...lines.map(() => ({})));
+    expect(land(offer(lines, rest), compared).map(figures)).toEqual(expected);
   });
 
   test("tax counts where it gives no credit, on goods and charges", () => {
     const charged = { freight: { kind: "amount" as const, amount: 100, slabs: [] } };
-    expect(land(offer([{}], charged), asked({ noCredit: true })).map(figures)).toEqual([
+    expect(land(offer([{}], charged), askedLines({ noCredit: true })).map(figures)).toEqual([
       "100000 100000 50000 0 10000 10800 0 70800",
     ]);
     const untaxed = offer([{}], charged, { chargesTax: false });
-    expect(land(untaxed, asked({ noCredit: true })).map(figures)).toEqual(["100000 100000 50000 0 10000 0 0 60000"]);
-    expect(land(offer([{ gst_rate: 5 }]), asked({ noCredit: true }))[0]!.tax).toBe(2500);
+    expect(land(untaxed, askedLines({ noCredit: true })).map(figures)).toEqual([
+      "100000 100000 50000 0 10000 0 0 60000",
+    ]);
+    expect(land(offer([{ gst_rate: 5 }]), askedLines({ noCredit: true }))[0]!.tax).toBe(2500);
   });
 
   test.each<[string, Partial<Bid>, Partial<BidAbout>, number]>([
@@ -142,7 +144,7 @@ describe("what it comes to, in paise", () => {
     ["half in advance, a week ahead", { payment_days: 30, advance_percentage: 50 }, {}, 359],
     ["the tax that is billed is paid too", { payment_days: 0 }, { chargesTax: false }, 493],
   ])("%s", (_, rest, known, payment) =>
-    expect(land(offer([{}], rest, known), asked({}), 1200)[0]!.payment).toBe(payment),
+    expect(land(offer([{}], rest, known), askedLines({}), 1200)[0]!.payment).toBe(payment),
   );
 
   test("days count by what is advanced", () => {
@@ -154,7 +156,8 @@ describe("what it comes to, in paise", () => {
 describe("ranks", () => {
   const bids = (...rates: [name: string, line: Partial<BidLineAnswer>, rest?: Partial<Bid>, at?: string][]) =>
     rates.map(([bid, line, rest, at]) => offer([line], rest, { bid, submittedAt: new Date(at ?? about.submittedAt) }));
-  const ranksOf = async (offers: BidOffer[], of = asked({})) => (await rankInTurns(of, offers, 0)).ranked.get(1)!;
+  const ranksOf = async (offers: BidOffer[], compared = askedLines({})) =>
+    (await rankInTurns(compared, offers, 0)).ranked.get(1)!;
   const ranks = async (offers: BidOffer[]) =>
     (await ranksOf(offers)).map(({ bid, rank, landed }) => `${bid} L${rank} ${landed}`);
 
@@ -181,19 +184,19 @@ describe("ranks", () => {
 
   test("an alternative counts once it is marked equal", async () => {
     const bid = sampleBid([{ answer: "alternative", alternative: { name: "ISO 4017", why: "same" } }]);
-    expect(await ranksOf([offerOfBid(bid, asked({}), about)])).toEqual([]);
-    expect(await ranksOf([offerOfBid(bid, asked({}), about, new Set([1]))])).toHaveLength(1);
+    expect(await ranksOf([offerOfBid(bid, askedLines({}), about)])).toEqual([]);
+    expect(await ranksOf([offerOfBid(bid, askedLines({}), about, new Set([1]))])).toHaveLength(1);
   });
 });
 
 describe("an award", () => {
   test("bears the charges of each bid that it uses, once, and names who stays below the least order", () => {
-    const of = asked({}, {});
-    const a = offer([{}, {}], { freight: { kind: "amount", amount: 10, slabs: [] }, min_order: 600 }, {}, of);
-    const b = offer([{ rate: 6 }, { rate: 4 }], {}, { bid: "B" }, of);
+    const compared = askedLines({}, {});
+    const a = offer([{}, {}], { freight: { kind: "amount", amount: 10, slabs: [] }, min_order: 600 }, {}, compared);
+    const b = offer([{ rate: 6 }, { rate: 4 }], {}, { bid: "B" }, compared);
     expect(
       priceAward(
-        of,
+        compared,
         [a, b],
         [
           { line: 1, bid: "A" },
@@ -207,7 +210,7 @@ describe("an award", () => {
     });
     expect(
       priceAward(
-        of,
+        compared,
         [a, b],
         [
           { line: 1, bid: "A" },
@@ -223,31 +226,31 @@ describe("an award", () => {
 
   test("of a part is at the part's break", () => {
     const line = { breaks: [{ from: 100, rate: 3 }] };
-    const priced = priceAward(asked({}), [offer([line])], [{ line: 1, bid: "A", qty: 99_000 }], 0);
+    const priced = priceAward(askedLines({}), [offer([line])], [{ line: 1, bid: "A", qty: 99_000 }], 0);
     expect(priced.total).toBe(49_500);
   });
 
   test("of what nobody offers is none", () => {
-    expect(() => priceAward(asked({}), [], [{ line: 1, bid: "A" }], 0)).toThrow(RangeError);
-    expect(() => priceAward(asked({}), [offer([{ rate: null }])], [{ line: 1, bid: "A" }], 0)).toThrow(RangeError);
+    expect(() => priceAward(askedLines({}), [], [{ line: 1, bid: "A" }], 0)).toThrow(RangeError);
+    expect(() => priceAward(askedLines({}), [offer([{ rate: null }])], [{ line: 1, bid: "A" }], 0)).toThrow(RangeError);
   });
 
-  test("of nothing costs nothing", () => expect(priceAward(asked({}), [], [], 0).total).toBe(0 as Paise));
+  test("of nothing costs nothing", () => expect(priceAward(askedLines({}), [], [], 0).total).toBe(0 as Paise));
 });
 
 test("what ranking and pricing look at grows as the lines do", async () => {
   let looks = 0;
   /** What says of a line which it is tells that it was asked. */
-  const watching = <T extends object>(of: T, key: keyof T): T => {
-    const value = of[key];
-    return Object.defineProperty({ ...of }, key, { enumerable: true, get: () => (looks++, value) });
+  const watching = <T extends object>(object: T, key: keyof T): T => {
+    const value = object[key];
+    return Object.defineProperty({ ...object }, key, { enumerable: true, get: () => (looks++, value) });
   };
   const looksAt = async (lines: number): Promise<number> => {
-    const of = asked(...Array.from({ length: lines }, () => ({})));
-    const bids = ["A", "B", "C"].map((bid) => offer(Array(lines).fill({}), {}, { bid }, of));
+    const compared = askedLines(...Array.from({ length: lines }, () => ({})));
+    const bids = ["A", "B", "C"].map((bid) => offer(Array(lines).fill({}), {}, { bid }, compared));
     const watched = bids.map((bid) => ({ ...bid, lines: bid.lines.map((line) => watching(line, "line")) }));
-    const ofWatched = of.map((line) => watching(line, "idx"));
-    const choices = of.map(({ idx }) => ({ line: idx, bid: "B" }));
+    const ofWatched = compared.map((line) => watching(line, "idx"));
+    const choices = compared.map(({ idx }) => ({ line: idx, bid: "B" }));
     looks = 0;
     await rankInTurns(ofWatched, watched, 1200);
     priceAward(ofWatched, watched, choices, 1200);

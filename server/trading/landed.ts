@@ -63,11 +63,11 @@ interface Taking extends AwardedQty {
 }
 
 function takingsOf(offer: BidOffer, awarded: readonly AwardedQty[]): Taking[] {
-  const byLine = new Map(offer.lines.toReversed().map((of) => [of.line, of]));
+  const byLine = new Map(offer.lines.toReversed().map((offered) => [offered.line, offered]));
   const takings = awarded.flatMap(({ asked, qty }) => {
-    const of = byLine.get(asked.idx);
-    const takenQty = of && takenFor(of, qty);
-    return takenQty ? [{ asked, qty, of, takenQty }] : [];
+    const offered = byLine.get(asked.idx);
+    const takenQty = offered && takenFor(offered, qty);
+    return takenQty ? [{ asked, qty, of: offered, takenQty }] : [];
   });
   // What cannot be shared equally goes by the lines' numbers, never by the order in which they come.
   return takings.toSorted((one, other) => one.asked.idx - other.asked.idx);
@@ -184,8 +184,8 @@ export function priceAward(
   const byIdx = new Map(askedLines.toReversed().map((one) => [one.idx, one]));
   const lines = offers.flatMap((offer) => {
     const awarded = (byBid.get(offer.bid) ?? []).flatMap(({ line, qty }) => {
-      const of = byIdx.get(line);
-      return of ? [{ asked: of, qty: qty ?? of.qty }] : [];
+      const lineAsked = byIdx.get(line);
+      return lineAsked ? [{ asked: lineAsked, qty: qty ?? lineAsked.qty }] : [];
     });
     return landLines(offer, awarded, yearly);
   });

@@ -62,12 +62,12 @@ payment: cancel | live → cancelled | desk | reason`
   .map((row) => row.trim());
 
 test("the table holds the moves of trade 1 and no other", () => {
-  const held = subjects.flatMap((subject) =>
+  const movesOfTable = subjects.flatMap((subject) =>
     movesOf(subject).map(([name, { from, to, by, asks }]) =>
       `${subject}: ${name} | ${from.join(" ")} → ${to} | ${by.join(" ")} | ${asks ?? ""}`.trim(),
     ),
   );
-  expect(held.toSorted()).toEqual(rows.toSorted());
+  expect(movesOfTable.toSorted()).toEqual(rows.toSorted());
 });
 
 describe.each(subjects)("%s", (subject) => {
@@ -118,12 +118,12 @@ test("what a person may do at all, the desk may do", () => {
 });
 
 test("mails go as design 5.1 says, and the buyer has each order confirmed", () => {
-  const told = subjects.flatMap((subject) =>
+  const mails = subjects.flatMap((subject) =>
     movesOf(subject)
       .filter(([, { tells }]) => tells)
       .map(([name, { tells }]) => `${subject}: ${name} → ${tells}`),
   );
-  expect(told).toEqual([
+  expect(mails).toEqual([
     "request_for_quotation: submit → supplier",
     "quotation: submit → buyer",
     "quotation: accept → desk",

@@ -12,11 +12,11 @@ const on = { today: "2026-11-21", booksClosedUntil: "2026-10-31" };
 const yesterday = "2026-11-20";
 const bolt = { itemCode: "BOLT", itemName: "Bolt", hsn: "7318", uom: "Nos", qty: 10_000, tolerance: 0 };
 const steel = { itemCode: "COIL", itemName: "Coil", hsn: "7208", uom: "MT", qty: 2500, tolerance: 50 };
-const taken = { ...bolt, source: "QTN-1", idx: 1, left: 10_000 };
-const drawn: DrawnFrom[] = [taken];
+const drawnBolt = { ...bolt, source: "QTN-1", idx: 1, left: 10_000 };
+const drawn: DrawnFrom[] = [drawnBolt];
 const offer = { ...bolt, rate: 500 as Paise, ordered: 0 };
 const orderLine = { ...bolt, delivered: 0, billed: 0 };
-const asked = { kind: "opportunity", name: "OPP-1", state: "open" } as const;
+const inquiry = { kind: "opportunity", name: "OPP-1", state: "open" } as const;
 const offered = { kind: "quotation", name: "QTN-1", state: "submitted", validTill: "2026-11-21" } as const;
 const ordered = { name: "SO-1", state: "submitted", drawn, movements: [], invoices: [] } as const;
 const billed = {
@@ -42,13 +42,13 @@ const particulars: Particulars = {
 
 /** Facts of each subject in which nothing stands in the way of anything. */
 const clear: { [S in Subject]: FactsOf[S] } = {
-  opportunity: { ...asked, quotations: [] },
+  opportunity: { ...inquiry, quotations: [] },
   request_for_quotation: {
     kind: "request_for_quotation",
     name: "RFQ-1",
     state: "draft",
     blocked: [],
-    sources: [asked],
+    sources: [inquiry],
     drawn,
     scheduleDate: "2026-11-21",
     invited: 2,
@@ -70,7 +70,7 @@ const clear: { [S in Subject]: FactsOf[S] } = {
     ...offered,
     state: "draft",
     blocked: [],
-    sources: [asked],
+    sources: [inquiry],
     drawn,
     lines: [offer],
     linked: true,
@@ -106,7 +106,7 @@ const clear: { [S in Subject]: FactsOf[S] } = {
   movement: { kind: "movement", name: "DN-1", state: "live" },
   payment: { kind: "payment", name: "PAY-1", state: "live" },
 };
-const given = { reason: "So it is", validTill: "2026-12-31", scheduleDate: "2027-12-31" };
+const input = { reason: "So it is", validTill: "2026-12-31", scheduleDate: "2027-12-31" };
 
 const quotationIn = (state: FactsOf["quotation"]["state"], amount: number, validTill: string | null = null) => ({
   ...clear.quotation,
@@ -196,7 +196,7 @@ const refusals: Row[] = [
     /on PO-1/,
   ],
   ["opportunity not linked to a buyer", "quotation", "submit", { linked: false }, /not linked/],
-  ["opportunity lost", "quotation", "submit", { sources: [{ ...asked, state: "lost" }] }, /OPP-1 is lost. Reopen/],
+  ["opportunity lost", "quotation", "submit", { sources: [{ ...inquiry, state: "lost" }] }, /OPP-1 is lost. Reopen/],
   ["no state", "quotation", "submit", { buyerState: "" }, /state is missing/],
   ["no HSN", "quotation", "submit", { lines: [{ ...offer, hsn: "" }] }, /Bolt has no HSN/],
   ["no rate", "quotation", "submit", { lines: [{ ...offer, rate: null }] }, /Bolt has no rate/],
@@ -210,7 +210,7 @@ const refusals: Row[] = [
     "more than its source has left",
     "sales_order",
     "submit",
-    { state: "draft", drawn: [{ ...taken, left: 4000 }] },
+    { state: "draft", drawn: [{ ...drawnBolt, left: 4000 }] },
     /^Only 4 Nos of Bolt are left to order on QTN-1; this takes 10 Nos.$/,
   ],
   [
@@ -220,8 +220,8 @@ const refusals: Row[] = [
     {
       state: "draft",
       drawn: [
-        { ...taken, qty: 6000 },
-        { ...taken, qty: 6000 },
+        { ...drawnBolt, qty: 6000 },
+        { ...drawnBolt, qty: 6000 },
       ],
     },
     /this takes 12 Nos/,
@@ -230,7 +230,7 @@ const refusals: Row[] = [
     "goods from no source",
     "sales_order",
     "submit",
-    { state: "draft", drawn: [{ ...taken, left: null }] },
+    { state: "draft", drawn: [{ ...drawnBolt, left: null }] },
     /Bolt comes from no line/,
   ],
   [
@@ -261,7 +261,7 @@ const refusals: Row[] = [
     "more than is left to bill",
     "sales_invoice",
     "submit",
-    { state: "draft", drawn: [{ ...taken, source: "SO-1", left: 0 }] },
+    { state: "draft", drawn: [{ ...drawnBolt, source: "SO-1", left: 0 }] },
     /^Nothing of Bolt is left to bill on SO-1; this takes 10 Nos.$/,
   ],
   [
@@ -318,10 +318,10 @@ const refusals: Row[] = [
 ];
 
 describe("what stands in the way (trade 1)", () => {
-  test.each(refusals)("%s: %s does not %s", (_, subject, move, facts, said) => {
+  test.each(refusals)("%s: %s does not %s", (_, subject, move, facts, sentence) => {
     const all = { ...clear[subject], ...facts } as FactsOf[Subject];
-    const answer = tryMove("desk", all, move, on, given);
-    expect(answer).toEqual({ refusal: expect.stringMatching(said), code: "refused" });
+    const answer = tryMove("desk", all, move, on, input);
+    expect(answer).toEqual({ refusal: expect.stringMatching(sentence), code: "refused" });
     expect(movesOpenTo("staff", all, on).map((open) => open.move)).not.toContain(move);
   });
 });
@@ -336,7 +336,7 @@ const cases = subjects.flatMap((subject) =>
 describe("moves", () => {
   test.each(cases)("$subject: $name from $state goes as the table says", ({ subject, name, move, state }) => {
     const facts = { ...clear[subject], state } as FactsOf[Subject];
-    const answer = tryMove(move.by[0]!, facts, name, on, given);
+    const answer = tryMove(move.by[0]!, facts, name, on, input);
     const allowed = (move.from as readonly string[]).includes(state);
     if (allowed) expect(answer).toEqual({ from: state, to: move.to });
     else expect(answer).toEqual({ refusal: expect.stringContaining(`cannot be ${move.past}`), code: "refused" });
@@ -344,17 +344,17 @@ describe("moves", () => {
 
   test("an opportunity is lost though a quotation of it has expired", () => {
     const facts = { ...clear.opportunity, quotations: [quotationIn("submitted", 0, yesterday)] };
-    expect(tryMove("desk", facts, "lose", on, given)).toEqual({ from: "open", to: "lost" });
+    expect(tryMove("desk", facts, "lose", on, input)).toEqual({ from: "open", to: "lost" });
   });
 
   test("an expired quotation is extended, and one that is ordered in part too", () => {
     const extended = { from: "submitted", to: "submitted" };
-    expect(tryMove("desk", quotationIn("submitted", 0, yesterday), "extend", on, given)).toEqual(extended);
-    expect(tryMove("desk", quotationIn("submitted", 1, yesterday), "extend", on, given)).toEqual(extended);
+    expect(tryMove("desk", quotationIn("submitted", 0, yesterday), "extend", on, input)).toEqual(extended);
+    expect(tryMove("desk", quotationIn("submitted", 1, yesterday), "extend", on, input)).toEqual(extended);
   });
 
   test("services may stand on an order or invoice without a source", () => {
-    const freight = { ...taken, itemCode: "FREIGHT", hsn: "9965", left: null };
+    const freight = { ...drawnBolt, itemCode: "FREIGHT", hsn: "9965", left: null };
     const facts: FactsOf["sales_invoice"] = { ...clear.sales_invoice, state: "draft", drawn: [...drawn, freight] };
     expect(tryMove("desk", facts, "submit", on)).toEqual({ from: "draft", to: "submitted" });
   });
@@ -375,9 +375,9 @@ describe("moves", () => {
   test.each([
     [null, /^Say by when/],
     [yesterday, /^20 Nov 2026 is past/],
-  ])("a request that says %s as its required day is sent with another", (scheduleDate, said) => {
+  ])("a request that says %s as its required day is sent with another", (scheduleDate, sentence) => {
     const facts: FactsOf["request_for_quotation"] = { ...clear.request_for_quotation, scheduleDate };
-    const no = { refusal: expect.stringMatching(said), code: "invalid", field: "schedule_date" };
+    const no = { refusal: expect.stringMatching(sentence), code: "invalid", field: "schedule_date" };
     expect(tryMove("desk", facts, "submit", on)).toEqual(no);
     expect(movesOpenTo("staff", facts, on)).toMatchObject([{ move: "submit", needs_schedule_date: true }]);
     expect(tryMove("desk", facts, "submit", on, { scheduleDate: on.today })).toEqual({
@@ -388,12 +388,12 @@ describe("moves", () => {
   });
 
   test.each(["toString", "__proto__", "accept", ""])("%j is no move of an order", (name) => {
-    expect(tryMove("desk", clear.sales_order, name, on, given)).toMatchObject({ code: "invalid", field: "move" });
+    expect(tryMove("desk", clear.sales_order, name, on, input)).toMatchObject({ code: "invalid", field: "move" });
   });
 
   test("another's move is forbidden", () => {
-    expect(tryMove("buyer", clear.sales_order, "cancel", on, given)).toMatchObject({ code: "forbidden" });
-    expect(tryMove("desk", clear.invitation, "receive", on, given)).toMatchObject({ code: "forbidden" });
+    expect(tryMove("buyer", clear.sales_order, "cancel", on, input)).toMatchObject({ code: "forbidden" });
+    expect(tryMove("desk", clear.invitation, "receive", on, input)).toMatchObject({ code: "forbidden" });
   });
 });
 
@@ -436,7 +436,7 @@ describe("movesOpenTo", () => {
         const facts = { ...clear[subject], state } as FactsOf[Subject];
         const then = late ? { today: "2027-04-01", booksClosedUntil: "2027-03-31" } : on;
         const offered = movesOpenTo(viewer, facts, then).some(({ move }) => move === name);
-        const tried = tryMove(movers[viewer], facts, name, then, { ...given, validTill: "2027-12-31" });
+        const tried = tryMove(movers[viewer], facts, name, then, { ...input, validTill: "2027-12-31" });
         expect(offered).toBe(!isRefused(tried));
       }),
     );
@@ -463,7 +463,7 @@ describe("movesBarredTo", () => {
     })))
       for (const viewer of ["buyer", "supplier", "staff"] as const)
         for (const { move, why } of movesBarredTo(viewer, facts, on)) {
-          const tried = tryMove(movers[viewer], facts, move, on, { ...given, validTill: "2027-12-31" });
+          const tried = tryMove(movers[viewer], facts, move, on, { ...input, validTill: "2027-12-31" });
           expect(tried, `${subject} ${move}`).toMatchObject({ refusal: why, code: "refused" });
         }
   });

@@ -4,9 +4,15 @@ import { type ComparedQty, offerOfBid } from "./bid-offer.ts";
 import { higherRateProblems, higherThanBefore, addFormerOffers } from "./next-round.ts";
 import { sampleBid } from "./sample-bids.ts";
 
-const asked: ComparedQty[] = [1, 2].map((idx) => ({ idx, uom: "Nos", qty: 100_000, gstRate: 1800, noCredit: false }));
+const askedLines: ComparedQty[] = [1, 2].map((idx) => ({
+  idx,
+  uom: "Nos",
+  qty: 100_000,
+  gstRate: 1800,
+  noCredit: false,
+}));
 const about = { bid: "A", supplier: "A", submittedAt: new Date(0), chargesTax: true, microOrSmall: false };
-const offerOf = (bid: Bid) => offerOfBid(bid, asked, about);
+const offerOf = (bid: Bid) => offerOfBid(bid, askedLines, about);
 
 const formerLine: Partial<BidLineAnswer> = { rate: 5, breaks: [{ from: 50, rate: 4 }] };
 const former = sampleBid([formerLine, {}], { discount_percentage: 2 });
@@ -22,7 +28,7 @@ test.each<[string, Partial<BidLineAnswer>, Partial<Bid>, number[]]>([
   ["less discount", { rate: 4 }, { discount_percentage: 1.99 }, [1, 2]],
 ])("%s", (_, line, rest, higher) => {
   const now = sampleBid([line, {}], { discount_percentage: 2, ...rest });
-  expect(higherThanBefore(asked, offerOf(former), offerOf(now))).toEqual(higher);
+  expect(higherThanBefore(askedLines, offerOf(former), offerOf(now))).toEqual(higher);
 });
 
 test("a line that is left out keeps its former offer, and no is an answer", () => {

@@ -26,9 +26,9 @@ export function netRate(offer: BidOffer, line: BidOfferLine, qty: number): { n: 
 /** The lines on which an offer costs more by the unit than the former one at the quantity that is asked now, discounts counted. */
 export function higherThanBefore(askedLines: readonly ComparedQty[], former: BidOffer, offer: BidOffer): number[] {
   return askedLines.flatMap(({ idx, qty }) => {
-    const [before, now] = [former, offer].map((of) => {
-      const line = of.lines.find((one) => one.line === idx);
-      return line ? netRate(of, line, qty) : null;
+    const [before, now] = [former, offer].map((one) => {
+      const line = one.lines.find((one) => one.line === idx);
+      return line ? netRate(one, line, qty) : null;
     });
     return before && now && now.n * before.d > before.n * now.d ? idx : [];
   });

@@ -8,6 +8,6 @@ test.each([
   ["GI pipe IS 1239 medium, 65 NB (2½ inch)", "GI pipe IS 1239 medium, 65~NB (2½~inch)"],
   ["Cement OPC 53, bag of 50 kg", "Cement OPC 53, bag of 50~kg"],
   ["Bar 12 M16 2 long pieces", "Bar 12 M16 2~long pieces"],
-])("%s: no line ends inside a size, or between a figure and its unit", (text, held) =>
-  expect(nonBreakingSizes(text)).toBe(held.replaceAll("~", "\u00a0")),
+])("%s: no line ends inside a size, or between a figure and its unit", (text, expected) =>
+  expect(nonBreakingSizes(text)).toBe(expected.replaceAll("~", "\u00a0")),
 );

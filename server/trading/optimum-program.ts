@@ -35,11 +35,11 @@ const isWatched = ({ slabs, minBase }: ModelBid, { maxSuppliers }: OptimumRules)
 
 function programColumns(model: OptimumModel, rules: OptimumRules, boxes: ChargeBox[][]): ProgramColumns {
   let next = 0;
-  const offers = model.bids.flatMap(({ offers: of }, place) =>
-    of.flatMap((offer, line) => (offer ? { line, place, column: next++ } : [])),
+  const offers = model.bids.flatMap(({ offers: ownOffers }, place) =>
+    ownOffers.flatMap((offer, line) => (offer ? { line, place, column: next++ } : [])),
   );
-  const parts = model.bids.flatMap(({ parts: of }, place) =>
-    of.flatMap((tiers, line) => tiers.map((part) => ({ line, place, part, column: (next += 2) - 2 }))),
+  const parts = model.bids.flatMap(({ parts: ownParts }, place) =>
+    ownParts.flatMap((tiers, line) => tiers.map((part) => ({ line, place, part, column: (next += 2) - 2 }))),
   );
   const charges = model.bids.flatMap((bid, place) =>
     isWatched(bid, rules) ? boxes[place]!.map((box) => ({ place, box, column: next++ })) : [],
@@ -87,10 +87,10 @@ function goodsOfBid(bid: ModelBid, { offers, parts: own }: ProgramColumns, leans
 type ChargeColumn = ProgramColumns["charges"][number];
 
 /** What the value of the goods demands of what a bid charges: a slab that is taken is reached, and the next is not; so is the least order. */
-function slabRows({ slabs, minBase }: ModelBid, goods: GoodsOfBid, of: ChargeColumn[]): Row[] {
-  const reached = of.map(({ box, column }): Entry => [column, -solverRupees(Math.max(box.from, minBase))]);
+function slabRows({ slabs, minBase }: ModelBid, goods: GoodsOfBid, columns: ChargeColumn[]): Row[] {
+  const reached = columns.map(({ box, column }): Entry => [column, -solverRupees(Math.max(box.from, minBase))]);
   // In whole paise the last below a slab is one less than it.
-  const below = of.map(({ box, column }): Entry => [
+  const below = columns.map(({ box, column }): Entry => [
     column,
     -(box.to < Infinity ? solverRupees(box.to - 1) : goods.all),
   ]);
@@ -98,7 +98,7 @@ function slabRows({ slabs, minBase }: ModelBid, goods: GoodsOfBid, of: ChargeCol
   return [
     ...(needsLower ? [{ lower: 0, upper: null, entries: [...goods.atLeast, ...reached] }] : []),
     ...(slabs.length > 1 ? [{ lower: null, upper: 0, entries: [...goods.atMost, ...below] }] : []),
-    { lower: null, upper: 1, entries: of.map(({ column }): Entry => [column, 1]) },
+    { lower: null, upper: 1, entries: columns.map(({ column }): Entry => [column, 1]) },
   ];
 }
 
@@ -146,9 +146,9 @@ function shareRows(model: OptimumModel, { offers, parts }: ProgramColumns, maxSh
     ...parts.map(({ place, part, column }) => ({ place, column: column + 1, base: part.base })),
   ];
   return model.bids.map((_, place) => {
-    const entries = all.map(({ place: of, column, base }): Entry => {
-      const goods = solverRupees(base * model.bids[of]!.net);
-      return [column, of === place ? goods * (1 - maxShare / 10_000) : (-goods * maxShare) / 10_000];
+    const entries = all.map(({ place: bid, column, base }): Entry => {
+      const goods = solverRupees(base * model.bids[bid]!.net);
+      return [column, bid === place ? goods * (1 - maxShare / 10_000) : (-goods * maxShare) / 10_000];
     });
     return { lower: null, upper: 0, entries };
   });
@@ -276,10 +276,10 @@ export function takenIn(
   values: ArrayLike<number>,
 ): { choice: number[]; parts: TakenPart[] } {
   const parts: TakenPart[] = [];
-  const choice = columnsBy(columns, "line", lines.length).map((of, line) => {
-    const chosen = of.offers.find((one) => values[one.column]! > 0.5);
+  const choice = columnsBy(columns, "line", lines.length).map((columnsOfLine, line) => {
+    const chosen = columnsOfLine.offers.find((one) => values[one.column]! > 0.5);
     if (chosen) return chosen.place;
-    const own = of.parts.filter((one) => values[one.column]! > 0.5);
+    const own = columnsOfLine.parts.filter((one) => values[one.column]! > 0.5);
     const shares = own.map(({ place, part, column }) => ({
       at: line,
       place,

@@ -34,10 +34,10 @@ export function offerOfPart(
   yearly: number,
   { line, bid, qty }: AwardChoice,
 ): ModelOffer {
-  const of = askedLines.find(({ idx }) => idx === line)!;
+  const lineAsked = askedLines.find(({ idx }) => idx === line)!;
   return modelOffer(
     offers.find((one) => one.bid === bid)!,
-    { ...of, qty: qty ?? of.qty },
+    { ...lineAsked, qty: qty ?? lineAsked.qty },
     yearly,
   )!;
 }

@@ -19,7 +19,7 @@ import { fewestSuppliers } from "./fewest-suppliers.ts";
 import { modelOf, noRules, type OptimumRules } from "./optimum-model.ts";
 import { sampleBid } from "./sample-bids.ts";
 
-const asked = (count: number): ComparedQty[] =>
+const askedLines = (count: number): ComparedQty[] =>
   Array.from({ length: count }, (_, at) => ({ idx: at + 1, uom: "Nos", qty: 1000, gstRate: 1800, noCredit: false }));
 
 /** A bid of these rates in rupees for one of each line; null where it offers none. */
@@ -35,7 +35,7 @@ function offer(
       rates.map((rate) => ({ ...line, rate })),
       rest,
     ),
-    asked(rates.length),
+    askedLines(rates.length),
     about,
   );
 }
@@ -44,13 +44,13 @@ const slabs = (...all: [from: number, amount: number][]): Partial<Bid> => ({
   freight: { kind: "slabs", amount: null, slabs: all.map(([from, amount]) => ({ from, amount })) },
 });
 
-function said(found: Optimum | NoOptimum): string {
+function describeOptimum(found: Optimum | NoOptimum): string {
   if ("impossible" in found) return `${found.impossible} ${found.fewest}`;
   const { choices, cost, within } = found;
   return `${choices.map(({ line, bid }) => `${line}${bid}`).join(" ")} ${cost / 100}${within ? ` within ${within}` : ""}`;
 }
 const best = (offers: BidOffer[], rules: Partial<OptimumRules> = {}, count = 3) =>
-  said(optimumBySets({ asked: asked(count), offers, yearly: 0, rules: { ...noRules, ...rules } }));
+  describeOptimum(optimumBySets({ asked: askedLines(count), offers, yearly: 0, rules: { ...noRules, ...rules } }));
 
 const a = offer("A", [10, 20, 30]);
 const b = offer("B", [20, 10, 40], freight(5));
@@ -59,7 +59,7 @@ const c = offer("C", [null, 14, 10], {}, { lead_days: 3 });
 /** A charge of ₹1,00,000 that is paid in advance: on goods that are there at once it costs less than on those that take 60 days. */
 const advanced = (yearlyRate: number) => {
   const rates = { A: [9010, 1000, null], B: [9104.86, null, 1000] };
-  const lines = asked(3).map((line, at) => ({ ...line, qty: [100_000, 10_000, 10_000][at]! }));
+  const lines = askedLines(3).map((line, at) => ({ ...line, qty: [100_000, 10_000, 10_000][at]! }));
   const about = { submittedAt: new Date(0), chargesTax: true, microOrSmall: false };
   const bid = (name: "A" | "B", leads: number[], rest: Partial<Omit<Bid, "lines">>) =>
     offerOfBid(
@@ -77,8 +77,8 @@ const advanced = (yearlyRate: number) => {
 describe("the cheapest split", () => {
   test("spreads a charge over goods on which it costs less", () => {
     // Line 1 is cheaper at B alone; at A it takes most of a charge that line 2 would bear at 60 days more.
-    expect(said(optimumBySets(advanced(1200)))).toBe("1A 2A 3B 1033024.7");
-    expect(said(optimumBySets(advanced(0)))).toBe("1A 2A 3B 1021000");
+    expect(describeOptimum(optimumBySets(advanced(1200)))).toBe("1A 2A 3B 1033024.7");
+    expect(describeOptimum(optimumBySets(advanced(0)))).toBe("1A 2A 3B 1021000");
   });
 
   test.each<[string, BidOffer[], Partial<OptimumRules>, string]>([
@@ -125,8 +125,8 @@ describe("the cheapest split", () => {
 
   test("what a rule costs is what it is cheaper without it", () => {
     const rules: OptimumRules = { ...noRules, maxSuppliers: 1, leaveOut: ["B"] };
-    const cost = (of: OptimumRules) =>
-      optimumBySets({ asked: asked(3), offers: [a, b, c], yearly: 0, rules: of }) as Optimum;
+    const cost = (someRules: OptimumRules) =>
+      optimumBySets({ asked: askedLines(3), offers: [a, b, c], yearly: 0, rules: someRules }) as Optimum;
     expect(rulesIn(rules)).toEqual(["maxSuppliers", "leaveOut"]);
     expect(rulesIn(rules).map((name) => costOfRule(cost(rules), cost(withoutRule(rules, name))))).toEqual([2600, 0]);
     expect(rulesIn(noRules)).toEqual([]);
@@ -139,7 +139,7 @@ describe("the cheapest split", () => {
       offer("C", [null, 9, 9, null]),
       offer("D", [9, null, null, 9]),
     ];
-    const model = modelOf(asked(4), offers, 0);
+    const model = modelOf(askedLines(4), offers, 0);
     expect(fewestSuppliers(model)).toBe(2);
     expect(noSplit(model, { ...noRules, maxSuppliers: 1 })).toEqual({
       impossible: "All lines need 2 suppliers at least.",
@@ -170,7 +170,7 @@ describe("of every request", () => {
         again: fc.record({
           asked: shuffled(lines),
           offers: fc
-            .tuple(...offers.map((one) => shuffled(one.lines).map((of) => ({ ...one, lines: of }))))
+            .tuple(...offers.map((one) => shuffled(one.lines).map((lines) => ({ ...one, lines }))))
             .chain(shuffled),
         }),
       }),
@@ -178,7 +178,9 @@ describe("of every request", () => {
     fc.assert(
       fc.property(anyOrder, ({ ask, again }) => {
         const rest = { yearly, rules: noRules };
-        expect(said(optimumBySets({ ...again, ...rest }))).toBe(said(optimumBySets({ ...ask, ...rest })));
+        expect(describeOptimum(optimumBySets({ ...again, ...rest }))).toBe(
+          describeOptimum(optimumBySets({ ...ask, ...rest })),
+        );
       }),
     );
   });
@@ -187,7 +189,7 @@ describe("of every request", () => {
     fc.assert(
       fc.property(anyFew, anyRules, (ask, some) => {
         const rules = { ...noRules, ...some };
-        const [ruled, free] = [rules, noRules].map((of) => optimumBySets({ ...ask, yearly, rules: of }));
+        const [ruled, free] = [rules, noRules].map((ruleSet) => optimumBySets({ ...ask, yearly, rules: ruleSet }));
         if ("impossible" in ruled! || "impossible" in free!) return;
         expect(costOfRule(ruled!, free!)).toBeGreaterThanOrEqual(0 - free!.within);
       }),
@@ -197,7 +199,7 @@ describe("of every request", () => {
 
 test("a charge on goods that come to nothing is borne by their first line, tax that gives no credit with it", () => {
   const untaxed = offer("A", [0.01, 0.01], { packing: { kind: "amount", percentage: null, amount: 1 } }, { per: 1000 });
-  const lines = asked(2).map((line) => ({ ...line, noCredit: line.idx === 1 }));
+  const lines = askedLines(2).map((line) => ({ ...line, noCredit: line.idx === 1 }));
   const ask = { asked: lines, offers: [untaxed], yearly: 0, rules: noRules };
   const found = optimumBySets(ask) as Optimum;
   // ₹1 and 18 %; on the other line it would have been ₹1.
@@ -205,7 +207,7 @@ test("a charge on goods that come to nothing is borne by their first line, tax t
 });
 
 test("a split that the model prices otherwise than awards are is an error", () => {
-  const ask = { asked: asked(3), offers: [a], yearly: 0, rules: noRules };
+  const ask = { asked: askedLines(3), offers: [a], yearly: 0, rules: noRules };
   const choices = [1, 2, 3].map((line) => ({ line, bid: "A" }));
   const model = modelOf(ask.asked, ask.offers, 0);
   expect(priceSplit(ask, model, { choices, cost: 6000, bound: 6000 }).cost).toBe(6000 as Paise);

@@ -49,11 +49,11 @@ test.each<[Partial<OwnSeries>, string, number, string]>([
 ])("%j on %s behind %s is %s", (more, day, last, name) => expect(nextOn(day, series(more), last)).toBe(name));
 
 test("what it was said to begin with holds in the year in which that was said, and stays with what stays", () => {
-  const stands = series();
-  expect(leastNumber(stands, "2026-04-01")).toBe(413);
-  expect(leastNumber(stands, "2026-03-31")).toBe(1);
-  expect(startYearOf({ ...stands, start_year: "" }, [stands], "2027-05-01")).toBe("2627");
-  expect(startYearOf(series({ start: 500 }), [stands], "2027-05-01")).toBe("2728");
+  const own = series();
+  expect(leastNumber(own, "2026-04-01")).toBe(413);
+  expect(leastNumber(own, "2026-03-31")).toBe(1);
+  expect(startYearOf({ ...own, start_year: "" }, [own], "2027-05-01")).toBe("2627");
+  expect(startYearOf(series({ start: 500 }), [own], "2027-05-01")).toBe("2728");
 });
 
 test.each<[string, Partial<OwnSeries>[], Record<string, RegExp>]>([
@@ -79,7 +79,7 @@ test.each<[string, Partial<OwnSeries>[], Record<string, RegExp>]>([
   ["its letters with another year", [{ prefix: "SI" }], {}],
 ])("%s: %j", (_, some, problems) => {
   const found = ownSeriesProblems(some.map(series), "2026-11-29");
-  const expected = Object.entries(problems).map(([field, said]) => [field, expect.stringMatching(said)]);
+  const expected = Object.entries(problems).map(([field, sentence]) => [field, expect.stringMatching(sentence)]);
   expect(found).toEqual(Object.fromEntries(expected));
 });
 
@@ -109,15 +109,15 @@ test("of series that stand beside each other none gives a number twice, in no ye
       (a, b, day, all) => {
         const both = [series({ ...a, start: 1 }), series({ ...b, start: 1, kind: "quotation" })];
         fc.pre(Object.keys(ownSeriesProblems(both, "2020-04-01")).length === 0);
-        const given = new Map<string, string>();
+        const assigned = new Map<string, string>();
         for (const [at, own] of both.entries())
           for (const later of [day, addDays(day, 366)])
             for (const number of all) {
               const { stem, year } = countedBy(own, later);
               const name = ownNumber(stem, own.digits, number);
               const counted = `${at} ${year} ${number}`;
-              expect(given.get(name) ?? counted, name).toBe(counted);
-              given.set(name, counted);
+              expect(assigned.get(name) ?? counted, name).toBe(counted);
+              assigned.set(name, counted);
               expect(isDraftName(name), name).toBe(false);
               expect(isOurNumber(name) && kindOfName(name) !== undefined, name).toBe(false);
             }

@@ -54,8 +54,8 @@ export const ownNumber = (stem: string, digits: number, number: number): string 
 
 /** "Sales invoices from SGT/26-27/0413", with its registration where that is another than the main one. */
 export function describeSeries({ kind, registration, digits, start, start_year, ...stem }: OwnSeries): string {
-  const of = registration === mainRegistration ? "" : ` of registration ${registration}`;
-  return `${deskPages[kind].label}${of} from ${ownNumber(stemIn(stem, start_year), digits, start)}`;
+  const ofRegistration = registration === mainRegistration ? "" : ` of registration ${registration}`;
+  return `${deskPages[kind].label}${ofRegistration} from ${ownNumber(stemIn(stem, start_year), digits, start)}`;
 }
 
 /** The number that a name bears behind a stem; null where it is none of this series. */

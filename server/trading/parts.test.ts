@@ -11,7 +11,7 @@ const bolt: SourceLine = { ...boltLine, costRate: 400 as Paise, fromStock: true,
 const steel: SourceLine = { ...bolt, idx: 2, itemCode: "COIL", itemName: "Coil", uom: "MT", qty: 2500, tolerance: 50 };
 const freight: SourceLine = { ...bolt, idx: 3, itemCode: "FREIGHT", itemName: "Freight", hsn: "9965", qty: 1000 };
 const lines = [bolt, steel, freight];
-const taken = (kind: Kind, from: SourceLine[], parts?: Part[]) =>
+const draftLines = (kind: Kind, from: SourceLine[], parts?: Part[]) =>
   linesOfParts(kind, { name: "SRC-1", lines: from }, { parts });
 
 describe("what a draft proposes (trade 4)", () => {
@@ -48,7 +48,7 @@ describe("what a draft proposes (trade 4)", () => {
 
 describe("taking a part (trade 4)", () => {
   test("an order takes rate, cost, stock, tolerance and its share of the discount", () => {
-    expect(taken("sales_order", lines, [{ idx: 2, qty: 1000 }])).toEqual([
+    expect(draftLines("sales_order", lines, [{ idx: 2, qty: 1000 }])).toEqual([
       {
         source: 2,
         itemCode: "COIL",
@@ -70,14 +70,14 @@ describe("taking a part (trade 4)", () => {
   test.each(["request_for_quotation", "supplier_quotation", "quotation"] as const)(
     "a %s takes what the items are, and no price",
     (kind) => {
-      expect(taken(kind, [bolt])).toMatchObject([
+      expect(draftLines(kind, [bolt])).toMatchObject([
         { qty: 10_000, rate: null, costRate: null, fromStock: false, ownDiscount: 0 },
       ]);
     },
   );
 
   test("any quantity may be asked of a supplier and offered to a buyer", () => {
-    expect(taken("request_for_quotation", lines, [{ idx: 1, qty: 99_000 }])).toMatchObject([{ qty: 99_000 }]);
+    expect(draftLines("request_for_quotation", lines, [{ idx: 1, qty: 99_000 }])).toMatchObject([{ qty: 99_000 }]);
   });
 
   test.each<[string, Kind, Part[], SourceLine[], string]>([
@@ -104,11 +104,11 @@ describe("taking a part (trade 4)", () => {
     ],
     ["an empty part", "sales_invoice", [], lines, "Nothing is left of SRC-1."],
   ])("%s is refused with what is left", (_, kind, parts, from, refusal) => {
-    expect(taken(kind, from, parts)).toEqual({ refusal, code: "refused" });
+    expect(draftLines(kind, from, parts)).toEqual({ refusal, code: "refused" });
   });
 
   test("a proposal of nothing is refused", () => {
-    expect(taken("sales_order", [{ ...bolt, ordered: 10_000 }])).toMatchObject({ code: "refused" });
+    expect(draftLines("sales_order", [{ ...bolt, ordered: 10_000 }])).toMatchObject({ code: "refused" });
   });
 
   test.each<[string, Part[], string]>([
@@ -126,14 +126,14 @@ describe("taking a part (trade 4)", () => {
     ["less than nothing", [{ idx: 2, qty: -1 }], "lines.0.qty"],
     ["no number", [{ idx: 2, qty: Number.NaN }], "lines.0.qty"],
   ])("%s is invalid at its field", (_, parts, field) => {
-    expect(taken("sales_order", lines, parts)).toMatchObject({ code: "invalid", field });
+    expect(draftLines("sales_order", lines, parts)).toMatchObject({ code: "invalid", field });
   });
 });
 
 describe("the discount that parts carry (trade 3.7)", () => {
   const third = (done: number, carried: number) => {
     const line = { ...bolt, qty: 3000, ordered: done, billed: done, carriedDiscount: carried as Paise };
-    return taken("sales_order", [line], [{ idx: 1, qty: 1000 }]);
+    return draftLines("sales_order", [line], [{ idx: 1, qty: 1000 }]);
   };
 
   test("100 paise over three thirds go 33, 34, 33", () => {
@@ -148,7 +148,7 @@ describe("the discount that parts carry (trade 3.7)", () => {
 
   test("an overweight carries its own", () => {
     const line = { ...steel, discountAmount: 1000 as Paise };
-    expect(taken("sales_invoice", [line], [{ idx: 2, qty: 2512 }])).toMatchObject([{ ownDiscount: 1005 }]);
+    expect(draftLines("sales_invoice", [line], [{ idx: 2, qty: 2512 }])).toMatchObject([{ ownDiscount: 1005 }]);
   });
 
   test("parts in any cut carry the whole, each within half a paisa of its share and one of rounding", () => {
@@ -160,7 +160,7 @@ describe("the discount that parts carry (trade 3.7)", () => {
         const discount = Number(divideHalfUp(BigInt(gross) * BigInt(Math.min(share, 9000)), 10_000n)) as Paise;
         let line: SourceLine = { ...steel, qty, rate: rate as Paise, discountAmount: discount };
         for (const part of cuts) {
-          const answer = taken("sales_order", [line], [{ idx: 2, qty: part }]);
+          const answer = draftLines("sales_order", [line], [{ idx: 2, qty: part }]);
           if (isRefused(answer)) throw new Error(answer.refusal);
           const own = answer[0]!.ownDiscount;
           expect(Math.abs(own - (discount * part) / qty)).toBeLessThanOrEqual(1.001);
@@ -180,7 +180,7 @@ test("parts, taken in any order and cancelled at will, never exceed what is left
       const live: number[] = [];
       for (const { qty, cancel } of steps) {
         const billed = live.reduce((sum, part) => sum + part, 0);
-        const answer = taken("sales_invoice", [{ ...steel, tolerance, billed }], [{ idx: 2, qty }]);
+        const answer = draftLines("sales_invoice", [{ ...steel, tolerance, billed }], [{ idx: 2, qty }]);
         const most = Math.floor((2500 * (10_000 + tolerance)) / 10_000);
         expect(isRefused(answer)).toBe(billed + qty > most);
         if (cancel) live.pop();
@@ -214,9 +214,9 @@ test("what is bought of a supplier is cut where it is too much for one order, it
   const parts = (count: number, isCharge: boolean): SupplyPart[] =>
     Array.from({ length: count }, (_, at) => ({ supplier: "a", bid: "SQ-1", idx: at + 1, qty: 1, isCharge }));
   const cut = (goods: number, charges: number) =>
-    purchasesInLimits([...parts(goods, false), ...parts(charges, true)]).map((of) => [
-      of.filter(({ isCharge }) => !isCharge).length,
-      of.filter(({ isCharge }) => isCharge).length,
+    purchasesInLimits([...parts(goods, false), ...parts(charges, true)]).map((part) => [
+      part.filter(({ isCharge }) => !isCharge).length,
+      part.filter(({ isCharge }) => isCharge).length,
     ]);
   expect([cut(3, 12), cut(500, 2), cut(501, 2), cut(1200, 11)]).toEqual([
     [[3, 12]],
@@ -236,7 +236,7 @@ test("what is bought of a supplier is cut where it is too much for one order, it
 test("a part of what is awarded has the award's rate and its share of that discount; one beyond it the quotation's", () => {
   const award = { qty: 6000, needed: 6000, rate: 900 as Paise, discount: 60 as Paise };
   const partOf = (qty: number, more: Partial<SourceLine> = {}) => {
-    const part = taken("purchase_order", [{ ...bolt, award, ...more }], [{ idx: 1, qty }]);
+    const part = draftLines("purchase_order", [{ ...bolt, award, ...more }], [{ idx: 1, qty }]);
     return isRefused(part) ? part : part.map(({ rate, ownDiscount }) => [rate, ownDiscount]);
   };
   expect(partOf(6000)).toEqual([[900, 60]]);

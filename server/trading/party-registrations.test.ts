@@ -38,5 +38,7 @@ describe("what is told", () => {
       { gstCategory: "sez" as const },
       `Since this began, the buyer's kind of registration is sez now, it was unregistered.${anew}`,
     ],
-  ])("%j", (change, said) => expect(describeFollowed("the buyer's", before, { ...before, ...change })).toBe(said));
+  ])("%j", (change, sentence) =>
+    expect(describeFollowed("the buyer's", before, { ...before, ...change })).toBe(sentence),
+  );
 });

@@ -33,10 +33,10 @@ describe("the place of an inquiry", () => {
 });
 
 test("a place without an address is told, any other is not", () => {
-  const told = "Of the place of delivery only the PIN code 411028 is known: ask for its address";
-  expect(bareDeliveryWarning(bare("27", "411028"))).toBe(`${told}.`);
+  const sentence = "Of the place of delivery only the PIN code 411028 is known: ask for its address";
+  expect(bareDeliveryWarning(bare("27", "411028"))).toBe(`${sentence}.`);
   expect(bareDeliveryWarning(bare("", "411028"))).toBe(
-    `${told}, and choose its state: until then the tax is by the buyer's.`,
+    `${sentence}, and choose its state: until then the tax is by the buyer's.`,
   );
   expect([bareDeliveryWarning(null), bareDeliveryWarning(depot)]).toEqual([null, null]);
 });

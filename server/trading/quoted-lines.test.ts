@@ -8,8 +8,9 @@ import { quotedBid } from "./quoted-lines.ts";
 import { sampleBid } from "./sample-bids.ts";
 
 const about = { bid: "B", supplier: "S", submittedAt: new Date(0), chargesTax: true, microOrSmall: false };
-const asked: ComparedQty[] = [{ idx: 1, uom: "Nos", qty: 100_000, gstRate: 1800, noCredit: false }];
-const quoted = (...bid: Parameters<typeof sampleBid>) => quotedBid(offerOfBid(sampleBid(...bid), asked, about), asked);
+const askedLines: ComparedQty[] = [{ idx: 1, uom: "Nos", qty: 100_000, gstRate: 1800, noCredit: false }];
+const quoted = (...bid: Parameters<typeof sampleBid>) =>
+  quotedBid(offerOfBid(sampleBid(...bid), askedLines, about), askedLines);
 
 /** As a quotation reckons: whole paise here, for quantities are whole. */
 const amountOf = ({ qty, rate, ownDiscount }: { qty: number; rate: Paise; ownDiscount: Paise }) =>

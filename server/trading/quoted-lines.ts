@@ -44,15 +44,21 @@ export const quotedBid = (offer: BidOffer, askedLines: readonly ComparedQty[]): 
 /** So much of a bid at the rates of its breaks, together. Quantities that we count are whole, up. */
 export function quotedPart(offer: BidOffer, awarded: readonly AwardedQty[]): QuotedBid {
   const landed = landLines(offer, awarded, 0);
-  const offered = new Map(offer.lines.toReversed().map((of) => [of.line, of]));
+  const offered = new Map(offer.lines.toReversed().map((offerLine) => [offerLine.line, offerLine]));
   const units = new Map(awarded.toReversed().map(({ asked }) => [asked.idx, asked.uom]));
   const lines = landed.map(({ line: idx, qty, rate, goods }): QuotedLine => {
-    const of = offered.get(idx)!;
+    const offerLine = offered.get(idx)!;
     const uom = units.get(idx)!;
     const ours = isMeasured(uom) ? qty : Math.ceil(qty / 1000) * 1000;
-    const isPlain = of.a === of.b && of.per === 1 && ours === qty;
+    const isPlain = offerLine.a === offerLine.b && offerLine.per === 1 && ours === qty;
     const each = isPlain ? rate : rateReaching(goods, ours);
-    return { idx, qty: ours, rate: each, ownDiscount: subtractPaise(costAt(ours, each), goods), gstRate: of.gstRate };
+    return {
+      idx,
+      qty: ours,
+      rate: each,
+      ownDiscount: subtractPaise(costAt(ours, each), goods),
+      gstRate: offerLine.gstRate,
+    };
   });
   const freight = offer.freight.kind === "to_pay" ? noPaise : sumPaise(landed.map((line) => line.freight));
   return {

@@ -77,6 +77,6 @@ export const offerOfParts = (quoted: Quoted, parts: readonly QuotedPart[], charg
 export const offerOfQuotation = (quoted: Quoted): BidOffer =>
   offerOfParts(
     quoted,
-    quoted.lines.map((of) => ({ of, costs: of, part: null })),
+    quoted.lines.map((line) => ({ of: line, costs: line, part: null })),
     quoted.charges,
   );

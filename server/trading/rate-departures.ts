@@ -26,8 +26,11 @@ export function rateDepartures(lines: readonly RatedLine[], day: string): { idx:
     const idx = at + 1;
     const dated = gstToCompare(line, lines, day);
     if (!dated || isSameGst(dated, line)) return [];
-    const of = line.rates.length > 0 ? `is ${describeGst(dated)}` : `goes with goods that are ${describeGst(dated)}`;
-    return [{ idx, sentence: `${line.itemName} ${of} on ${readableDay(day)}; line ${idx} says ${describeGst(line)}.` }];
+    const dueWords =
+      line.rates.length > 0 ? `is ${describeGst(dated)}` : `goes with goods that are ${describeGst(dated)}`;
+    return [
+      { idx, sentence: `${line.itemName} ${dueWords} on ${readableDay(day)}; line ${idx} says ${describeGst(line)}.` },
+    ];
   });
 }
 

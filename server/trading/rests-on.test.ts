@@ -57,8 +57,8 @@ test.each<[string, Partial<AskedFor>, string | null, string | null]>([
   ["one that all have answered", { answered: 5 }, null, null],
   ["one that wanted them before today", { replyBy: "2026-11-28" }, null, null],
   ["one whose goods were required before today", { scheduleDate: "2026-11-28" }, null, null],
-])("%s", (_, facts, said, later) => {
+])("%s", (_, facts, sentence, later) => {
   const request = { ...plain, ...facts };
-  expect(describeRestsOn(request, now)).toBe(said);
+  expect(describeRestsOn(request, now)).toBe(sentence);
   expect(describeRestsOn(request, now, { later: true })).toBe(later);
 });

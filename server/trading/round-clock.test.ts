@@ -12,7 +12,7 @@ import {
 import type { Round } from "./round-facts.ts";
 
 const ist = (text: string) => new Date(`${text.replace(" ", "T")}+05:30`);
-const said = (moment: Date) => `${formatMoment(moment)}:${formatClock(moment).slice(6)}`;
+const clockText = (moment: Date) => `${formatMoment(moment)}:${formatClock(moment).slice(6)}`;
 // 27 Nov 2026 is a Friday.
 const round: Round = {
   name: "RFQ",
@@ -35,9 +35,9 @@ describe("what the clock has due", () => {
     [{ state: "closed" }, "2026-11-28 17:00", [], "closed"],
     [{ state: "cancelled", sealed: false }, "2026-11-28 17:00", [], "cancelled"],
     [{ state: "draft" }, "2026-11-28 17:00", [], "draft"],
-  ])("%j at %s: %j", (of, now, due, state) => {
-    expect(clockMovesDue({ ...round, ...of }, ist(now))).toEqual(due);
-    expect(roundStateAt({ ...round, ...of }, ist(now))).toBe(state);
+  ])("%j at %s: %j", (some, now, due, state) => {
+    expect(clockMovesDue({ ...round, ...some }, ist(now))).toEqual(due);
+    expect(roundStateAt({ ...round, ...some }, ist(now))).toBe(state);
   });
 });
 
@@ -49,13 +49,13 @@ test.each<[Partial<Round>, number, number, string, boolean]>([
   [{ sealed: true }, 2, 0, "2026-11-24 10:00", false],
   [{ sealed: false }, 2, 0, "2026-11-27 17:00", false],
   [{ sealed: false }, 2, 0, "2026-11-23 09:00", false],
-])("%j with %i answers and %i awaited at %s closes by its answers: %s", (of, answered, unanswered, now, expected) =>
-  expect(closesByAnswers({ ...round, ...of }, { answered, unanswered }, ist(now))).toBe(expected),
+])("%j with %i answers and %i awaited at %s closes by its answers: %s", (some, answered, unanswered, now, expected) =>
+  expect(closesByAnswers({ ...round, ...some }, { answered, unanswered }, ist(now))).toBe(expected),
 );
 
 describe("a closing that is put off", () => {
   const after = (what: keyof typeof hoursAfter, now: string, holidays: string[] = []) =>
-    said(closingAfter(what, round.closesAt, ist(now), new Set(holidays)));
+    clockText(closingAfter(what, round.closesAt, ist(now), new Set(holidays)));
   test.each<[keyof typeof hoursAfter, string, string, string[]?]>([
     ["corrigendum", "2026-11-25 17:00", "27 Nov 2026, 17:00:00"],
     ["corrigendum", "2026-11-25 17:00:00.001", "27 Nov 2026, 18:00:00"],
@@ -87,9 +87,9 @@ describe("a closing that is put off", () => {
   });
 
   test("is the first such hour", () => {
-    expect(said(nextClosingHour(ist("2026-11-28 18:00")))).toBe("28 Nov 2026, 18:00:00");
-    expect(said(nextClosingHour(ist("2026-11-28 18:00:00.001")))).toBe("30 Nov 2026, 10:00:00");
-    expect(said(nextClosingHour(ist("2026-11-24 00:00")))).toBe("24 Nov 2026, 10:00:00");
+    expect(clockText(nextClosingHour(ist("2026-11-28 18:00")))).toBe("28 Nov 2026, 18:00:00");
+    expect(clockText(nextClosingHour(ist("2026-11-28 18:00:00.001")))).toBe("30 Nov 2026, 10:00:00");
+    expect(clockText(nextClosingHour(ist("2026-11-24 00:00")))).toBe("24 Nov 2026, 10:00:00");
   });
 });
 

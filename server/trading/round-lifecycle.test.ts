@@ -215,8 +215,8 @@ describe("a round", () => {
     [undefined, 0, "Choose a closing after 24 Nov 2026, 17:00."],
     [at("17:00:00", "2027-06-01"), 0, "A round closes within 90 days."],
   ])("is extended to %s after %i times: %s", (closesAt, extensions, expected) => {
-    const given = closesAt ? { closesAt, reason: "holidays" } : { reason: "holidays" };
-    expect(outcome("desk", { ...roundFacts, extensions }, "extend", noon, given)).toBe(expected);
+    const input = closesAt ? { closesAt, reason: "holidays" } : { reason: "holidays" };
+    expect(outcome("desk", { ...roundFacts, extensions }, "extend", noon, input)).toBe(expected);
   });
 
   test("the clock makes its moves by the state that is stored", () => {
@@ -303,9 +303,11 @@ describe("questions and invitations", () => {
   );
 
   test("the desk answers while the round is open", () => {
-    const asked: QuestionFacts = { ...question, state: "asked" };
-    expect(outcome("desk", asked, "answer", at("16:59:59"))).toBe("asked → answered");
-    expect(outcome("desk", asked, "answer", at("17:00:00"))).toBe("Closed at 17:00:00; this came at 17:00:00.000");
+    const openQuestion: QuestionFacts = { ...question, state: "asked" };
+    expect(outcome("desk", openQuestion, "answer", at("16:59:59"))).toBe("asked → answered");
+    expect(outcome("desk", openQuestion, "answer", at("17:00:00"))).toBe(
+      "Closed at 17:00:00; this came at 17:00:00.000",
+    );
   });
 
   test("suppliers are added and left out while it waits or is open", () => {
@@ -379,6 +381,6 @@ test.each<[RoundState<"round_invitation">, RoundState<"bid"> | null, string]>([
   ["received", "void", "Void"],
   ["declined", null, "Declined"],
   ["revoked", null, "Void"],
-])("an invitation that is %s with a bid that is %s shows %s", (invited, of, status) =>
-  expect(roundQuoteStatus(invited, of)).toBe(status),
+])("an invitation that is %s with a bid that is %s shows %s", (invited, bid, status) =>
+  expect(roundQuoteStatus(invited, bid)).toBe(status),
 );

@@ -32,7 +32,7 @@ describe("of several acts", () => {
   test("of none nobody is wanted", () => expect(secondPersonFor([], limits)).toBeNull());
 });
 
-const ofOne = (act: ApprovalAct, amount: number | null, of: string) => ({ ...one(act, amount), of });
+const ofOne = (act: ApprovalAct, amount: number | null, subject: string) => ({ ...one(act, amount), of: subject });
 describe("what a rate off the dated one and ₹900 written off were approved for", () => {
   const rate = ofOne("rate", 1_180_00, "A");
   const off = ofOne("write_off", 900_00, "A");
@@ -59,4 +59,4 @@ test.each([
     { act: "cancel", amount: 118_000, limit: 100_000 },
     "Above ₹1,00,000 a second person approves cancelling: here it is ₹1,18,000.00.",
   ],
-] as const)("%o is said", (needed, said) => expect(describeNeededApproval(needed)).toBe(said));
+] as const)("%o is said", (needed, sentence) => expect(describeNeededApproval(needed)).toBe(sentence));

@@ -98,7 +98,7 @@ const quotation = (differing: Partial<FactsOf["quotation"]> = {}): FactsOf["quot
 
 type Stands = readonly [kind: Kind, name: string, status: Status, more?: Partial<DocumentOfCase>];
 const open: Stands = ["opportunity", "OPP-1", "Open"];
-const asked: Stands = ["request_for_quotation", "RFQ-1", "Submitted"];
+const requested: Stands = ["request_for_quotation", "RFQ-1", "Submitted"];
 const offered: Stands = ["supplier_quotation", "SQ-1", "Submitted", { answers: ["RFQ-1"] }];
 
 /** The steps of a document in a case with these besides; its own status is what the law of statuses says. */
@@ -147,7 +147,7 @@ describe("what an opportunity leads to", () => {
       true,
       "bid RFQ-1",
     ],
-    ["their bids are compared", opportunity(), [open, asked, offered], true, "compare"],
+    ["their bids are compared", opportunity(), [open, requested, offered], true, "compare"],
     [
       "quoted, it waits for the buyer",
       opportunity(),
@@ -176,8 +176,8 @@ test("a request takes bids until every supplier has answered", () => {
   const waiting: Stands = ["request_for_quotation", "RFQ-1", "Submitted", { pending: 1, withoutBid: 1 }];
   expect(main(request(), [open, waiting])).toBe("bid");
   expect(whys(request(), [open, waiting]).compare).toBe("No bid is in yet.");
-  expect(main(request(), [open, asked, offered])).toBe("compare");
-  expect(whys(request(), [open, asked, offered]).bid).toBe("Every supplier that was asked has answered.");
+  expect(main(request(), [open, requested, offered])).toBe("compare");
+  expect(whys(request(), [open, requested, offered]).bid).toBe("Every supplier that was asked has answered.");
   expect(whys(request("draft")).bid).toBe("Send it to the suppliers first.");
 });
 
@@ -203,8 +203,8 @@ test("a bid leads to the comparison once everybody who was asked has bid", () =>
   const waiting: Stands = ["request_for_quotation", "RFQ-1", "Submitted", { pending: 1, withoutBid: 1 }];
   expect(main(bid, [])).toBeNull();
   expect(main(bid, [open, waiting, offered])).toBe("bid RFQ-1");
-  expect(main(bid, [open, asked, offered])).toBe("compare");
-  const quoted: Stands[] = [["opportunity", "OPP-1", "Quotation"], asked, offered, ["quotation", "QTN-1", "Open"]];
+  expect(main(bid, [open, requested, offered])).toBe("compare");
+  const quoted: Stands[] = [["opportunity", "OPP-1", "Quotation"], requested, offered, ["quotation", "QTN-1", "Open"]];
   expect(main(bid, quoted)).toBe("accept QTN-1");
 });
 

@@ -56,9 +56,9 @@ describe("which kind follows which (design 5.2, trade 4)", () => {
     ["sales_order", { validTill: "2026-11-20" }, /^QTN-1 was valid till 20 Nov 2026. Extend it first.$/],
     ["purchase_order", { state: "stopped" }, /^SQ-1 is stopped.$/],
     ["sales_invoice", { kind: "purchase_order" }, /^SO-1 is not what this can be made from.$/],
-  ])("no %s comes from one with %o", (kind, differing, said) => {
+  ])("no %s comes from one with %o", (kind, differing, sentence) => {
     expect(sourceRefusal(kind, { ...sources[kind]!, ...differing }, today)).toEqual({
-      refusal: expect.stringMatching(said),
+      refusal: expect.stringMatching(sentence),
       code: "refused",
     });
   });
@@ -86,8 +86,8 @@ describe("several sources (trade 4)", () => {
       [1, 2].map((n) => ({ ...sources.sales_invoice!, name: `SO-${n}`, organisationId: "a" })),
       /one document only/,
     ],
-  ])("%s are refused", (_, kind, several, said) => {
-    expect(sourcesRefusal(kind, several, today)?.refusal).toMatch(said);
+  ])("%s are refused", (_, kind, several, sentence) => {
+    expect(sourcesRefusal(kind, several, today)?.refusal).toMatch(sentence);
   });
 });
 

@@ -120,8 +120,8 @@ describe("a bill that bears no tax (trade 11)", () => {
     ["of an unregistered one on reverse charge", from("unregistered", { reverseCharge: true }), null],
     ["of goods out of an SEZ", from("sez"), /IGST comes with the bill of entry/],
     ["of a service out of an SEZ", from("sez", { lines: [{ ...goods, isService: true }] }), null],
-  ])("%s", (_, sentence, said) => {
-    if (said) expect(sentence).toMatch(said);
+  ])("%s", (_, sentence, expected) => {
+    if (expected) expect(sentence).toMatch(expected);
     else expect(sentence).toBeNull();
   });
 

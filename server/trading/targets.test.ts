@@ -7,10 +7,16 @@ import { netRate } from "./next-round.ts";
 import { sampleBid } from "./sample-bids.ts";
 import { bidAtTargets, offeredNoMore, targetProblems } from "./targets.ts";
 
-const asked: ComparedQty[] = [1, 2].map((idx) => ({ idx, uom: "Nos", qty: 100_000, gstRate: 1800, noCredit: false }));
+const askedLines: ComparedQty[] = [1, 2].map((idx) => ({
+  idx,
+  uom: "Nos",
+  qty: 100_000,
+  gstRate: 1800,
+  noCredit: false,
+}));
 const about = { bid: "A", supplier: "Bolt Ltd", submittedAt: new Date(0), chargesTax: true, microOrSmall: false };
-const offerOf = (bid: Bid) => offerOfBid(bid, asked, about);
-const accept = (bid: Bid, rate: number, idx = 1) => bidAtTargets(bid, [{ idx, rate }], offerOf(bid), asked);
+const offerOf = (bid: Bid) => offerOfBid(bid, askedLines, about);
+const accept = (bid: Bid, rate: number, idx = 1) => bidAtTargets(bid, [{ idx, rate }], offerOf(bid), askedLines);
 
 test.each<[string, Partial<BidLineAnswer>, Partial<Bid>, number, Partial<BidLineAnswer>]>([
   ["as it was offered", { rate: 5 }, {}, 4.5, { rate: 4.5, per: 1 }],
@@ -57,7 +63,7 @@ test.each<[string, Partial<BidLineAnswer>, Partial<Bid>, number, Partial<BidLine
   expect(accepted.lines).toEqual([expect.objectContaining(now), bid.lines[1]]);
 });
 
-const ground = { asked, closesOn: "2026-11-24", lawfulRates: [1800] };
+const ground = { asked: askedLines, closesOn: "2026-11-24", lawfulRates: [1800] };
 
 test("what is accepted is never above what was asked, nor more than a thousandth of a paisa below, and is a lawful bid", () => {
   const parts = fc.record({
@@ -92,7 +98,7 @@ test("a target is below what is offered, of a line that is, and named once", () 
     targetProblems(
       lines.map(([idx, rate]) => ({ idx, rate })),
       offerOf(bid),
-      asked,
+      askedLines,
     );
   expect(problems([1, 4.99])).toEqual({});
   expect(problems([1, 5])).toEqual({ "lines.0.rate": "Enter a rate below the one that is offered" });
@@ -101,7 +107,7 @@ test("a target is below what is offered, of a line that is, and named once", () 
 });
 
 test("a line that an answer offers no more is named", () => {
-  const standing = sampleBid([{}, {}]);
-  expect(offeredNoMore(standing, sampleBid([{ rate: 4 }, {}]))).toEqual([]);
-  expect(offeredNoMore(standing, sampleBid([{}, { rate: null, answer: "cannot", reason: "Sold" }]))).toEqual([2]);
+  const former = sampleBid([{}, {}]);
+  expect(offeredNoMore(former, sampleBid([{ rate: 4 }, {}]))).toEqual([]);
+  expect(offeredNoMore(former, sampleBid([{}, { rate: null, answer: "cannot", reason: "Sold" }]))).toEqual([2]);
 });

@@ -37,7 +37,7 @@ const figures = (totals: Totals) => ({ ...totals, lines: [] });
 
 test("the lines make the totals, and no paisa is lost", () => {
   assertHolds((_, totals) => {
-    const sum = (of: (line: Totals["lines"][number]) => Paise) => sumPaise(totals.lines.map(of));
+    const sum = (figureOf: (line: Totals["lines"][number]) => Paise) => sumPaise(totals.lines.map(figureOf));
     expect(sum(({ amount }) => amount)).toBe(totals.netTotal);
     expect(totals.total - totals.discountAmount).toBe(totals.netTotal);
     expect(sum(({ gross }) => gross) - sum(({ discountAmount }) => discountAmount)).toBe(totals.netTotal);
@@ -116,9 +116,9 @@ test("the order of lines changes no figure of the document, numbered anew or not
         .toSorted((a, b) => a.key - b.key)
         .map(({ line }) => line);
       const totals = computeTotals(input);
-      const kept = computeTotals({ ...input, lines: shuffled });
-      expect(figures(kept)).toEqual(figures(totals));
-      expect(kept.lines.toSorted((a, b) => a.idx - b.idx)).toEqual(totals.lines);
+      const reordered = computeTotals({ ...input, lines: shuffled });
+      expect(figures(reordered)).toEqual(figures(totals));
+      expect(reordered.lines.toSorted((a, b) => a.idx - b.idx)).toEqual(totals.lines);
       const renumbered = computeTotals({ ...input, lines: shuffled.map((line, at) => ({ ...line, idx: at + 1 })) });
       expect(figures(renumbered)).toEqual(figures(totals));
     }),

@@ -58,9 +58,9 @@ function taxRows({ taxes, reverseCharge }: SummedTotals): TotalsRow[] {
   // A head that has several rates says of what.
   const isSeveral = new Set(taxes.map(({ tax }) => tax)).size < taxes.length;
   return taxes.map(({ tax, rate, taxableAmount, amount }) => {
-    const of = isSeveral && taxableAmount !== null ? ` on ${figureInTotals(taxableAmount)}` : "";
+    const base = isSeveral && taxableAmount !== null ? ` on ${figureInTotals(taxableAmount)}` : "";
     const whose = reverseCharge ? ", payable by the recipient" : "";
-    return { label: `${headInTotals(tax, rate)}${of}${whose}`, text: figureInTotals(amount) };
+    return { label: `${headInTotals(tax, rate)}${base}${whose}`, text: figureInTotals(amount) };
   });
 }
 

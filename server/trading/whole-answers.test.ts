@@ -12,7 +12,7 @@ const costOf = (...[lines, bids, choices]: [AskedLine[], Quoted[], Parameters<ty
 const paise = (amount: number) => amount as Paise;
 
 /** One unit of each line, 10.00 last paid for each. */
-const asked = (...lastPaid: (number | null)[]): AskedLine[] =>
+const linesOf = (...lastPaid: (number | null)[]): AskedLine[] =>
   lastPaid.map((rate, at) => ({
     idx: at + 1,
     uom: "Nos",
@@ -47,7 +47,7 @@ const ranks = async (lines: AskedLine[], bids: Quoted[], line = 1) =>
   (await rankQuoted(lines, bids)).get(line)!.map(({ bid: name, rank, landed }) => `${name} L${rank} ${landed}`);
 
 describe("who is lowest on a line", () => {
-  const one = asked(null);
+  const one = linesOf(null);
   test.each<[string, AskedLine[], Quoted[], string[]]>([
     ["nobody bid", one, [], []],
     ["one did", one, [bid("A", 1, [500])], ["A L1 500"]],
@@ -88,7 +88,7 @@ describe("who is lowest on a line", () => {
   });
 
   test("the lowest rate may not be the lowest landed cost", async () => {
-    const lines = asked(null);
+    const lines = linesOf(null);
     const ranked = async (bids: Quoted[]) => (await rankQuoted(lines, bids)).get(1)!;
     const turned = await ranked([bid("A", 1, [500]), bid("B", 1, [450], 80)]);
     expect(rateDisagrees(turned)).toBe(true);
@@ -99,7 +99,7 @@ describe("who is lowest on a line", () => {
 });
 
 /** A way's name, its bids line by line, total, days and difference. */
-const said = async (lines: AskedLine[], bids: Quoted[]) =>
+const answersFor = async (lines: AskedLine[], bids: Quoted[]) =>
   wholeAnswers(lines, bids, await rankQuoted(lines, bids), year).map(
     ({ answer, chosen, cost }) =>
       `${answer} ${chosen.map(({ line, bid: name }) => `${line}${name}`).join("")} ${cost.total} ${cost.days} ${cost.overLastPaid}`,
@@ -107,66 +107,66 @@ const said = async (lines: AskedLine[], bids: Quoted[]) =>
 
 describe("three whole answers", () => {
   test.each<[string, AskedLine[], Quoted[], string[]]>([
-    ["none without a bid", asked(100), [], []],
+    ["none without a bid", linesOf(100), [], []],
     [
       "each its own",
-      asked(1000, 1000),
+      linesOf(1000, 1000),
       [bid("A", 9, [900, 1100]), bid("B", 5, [1000, 950]), bid("C", 2, [1200, 1200])],
       ["each_line 1A2B 1850 9 -150", "one_supplier 1B2B 1950 5 -50", "fastest 1C2C 2400 2 400"],
     ],
     [
       "charges of each bid used count whole",
-      asked(null, null),
+      linesOf(null, null),
       [bid("A", 9, [900, 1100], 100), bid("B", 5, [1000, 950], 100)],
       ["each_line 1A2B 2050 9 null", "one_supplier 1B2B 2050 5 null", "fastest 1B2B 2050 5 null"],
     ],
     [
       "no single supplier where none offers all",
-      asked(null, null),
+      linesOf(null, null),
       [bid("A", 9, [900, null]), bid("B", 5, [null, 950])],
       ["each_line 1A2B 1850 9 null", "fastest 1A2B 1850 9 null"],
     ],
     [
       "the fastest takes a second bid where the first lacks a line, and the lower where both have it",
-      asked(null, null),
+      linesOf(null, null),
       [bid("A", 2, [900, null]), bid("B", 5, [800, 950]), bid("C", 9, [100, 100])],
       ["each_line 1C2C 200 9 null", "one_supplier 1C2C 200 9 null", "fastest 1B2B 1750 5 null"],
     ],
     [
       "a line that nobody bid for is no hindrance but to the single supplier",
-      asked(500, 500),
+      linesOf(500, 500),
       [bid("A", 3, [400, null])],
       ["each_line 1A 400 3 -100", "fastest 1A 400 3 -100"],
     ],
     [
       "days that are not said are nobody's fastest",
-      asked(null),
+      linesOf(null),
       [bid("A", null, [400]), bid("B", 8, [500])],
       ["each_line 1A 400 null null", "one_supplier 1A 400 null null", "fastest 1B 500 8 null"],
     ],
     [
       "nor is one told where a needed bid says none",
-      asked(null),
+      linesOf(null),
       [bid("A", null, [400])],
       ["each_line 1A 400 null null", "one_supplier 1A 400 null null"],
     ],
     [
       "of equal ones the sooner",
-      asked(null),
+      linesOf(null),
       [bid("A", 8, [400]), bid("B", 3, [400])],
       ["each_line 1B 400 3 null", "one_supplier 1B 400 3 null", "fastest 1B 400 3 null"],
     ],
     [
       "the difference is over lines that were bought before",
-      asked(450, null),
+      linesOf(450, null),
       [bid("A", 8, [400, 9999])],
       ["each_line 1A2A 10399 8 -50", "one_supplier 1A2A 10399 8 -50", "fastest 1A2A 10399 8 -50"],
     ],
-  ])("%s", async (_, lines, bids, expected) => expect(await said(lines, bids)).toEqual(expected));
+  ])("%s", async (_, lines, bids, expected) => expect(await answersFor(lines, bids)).toEqual(expected));
 
   test("a line's cost bears its share of what its bid charges, over the lines that are chosen", () => {
     const bids = [bid("A", 9, [300, 100, 600], 100), bid("B", 5, [500, 500, 500], 50)];
-    const cost = costOf(asked(null, null, null), bids, [
+    const cost = costOf(linesOf(null, null, null), bids, [
       { line: 1, bid: "A", idx: 1 },
       { line: 2, bid: "A", idx: 2 },
       { line: 3, bid: "B", idx: 3 },
@@ -185,7 +185,7 @@ describe("three whole answers", () => {
   });
 
   test("what an award charges is of its own lines: beyond them its bid costs as it was offered", async () => {
-    const [sold, both] = [bid("A", 9, [300, 100]), asked(null, null)];
+    const [sold, both] = [bid("A", 9, [300, 100]), linesOf(null, null)];
     const awarded: Quoted = {
       ...sold,
       // Free for all that was asked, and not for the first line alone.
@@ -196,12 +196,12 @@ describe("three whole answers", () => {
     expect(costOf(both, [awarded], [one!]).total).toBe(350);
     expect(costOf(both, [awarded], [one!, other!]).total).toBe(400);
     expect(costOf(both, [awarded], [other!]).total).toBe(100);
-    expect(await said(both, [awarded])).toContain("one_supplier 1A2A 400 9 null");
+    expect(await answersFor(both, [awarded])).toContain("one_supplier 1A2A 400 9 null");
   });
 });
 
 describe("payment, tax and surplus count as they do in a round", () => {
-  const one = asked(1000);
+  const one = linesOf(1000);
   const big = (name: string, over: Partial<Quoted> = {}): Quoted => ({
     ...bid(name, 5, [100_000]),
     ...over,

@@ -51,9 +51,9 @@ function landChosen(
   chosenOf: (of: TypedOfferLine) => { wanted: AskedLine; part: number | null } | null,
   yearly: number,
 ) {
-  const chosen = quoted.lines.flatMap((of) => {
-    const choice = chosenOf(of);
-    return choice ? [{ of, ...choice }] : [];
+  const chosen = quoted.lines.flatMap((line) => {
+    const choice = chosenOf(line);
+    return choice ? [{ of: line, ...choice }] : [];
   });
   const neededOf = ({ of, wanted, part }: (typeof chosen)[number]) => part ?? Math.min(wanted.qty, of.qty);
   const isAwarded = chosen.every((one) => one.of.award && neededOf(one) <= one.of.award.qty);
@@ -85,7 +85,7 @@ export function costOf(
     return choice && wanted ? { wanted, part: choice.qty ?? null } : null;
   };
   const used = quotations
-    .map((quoted) => ({ quoted, parts: landChosen(quoted, (of) => chosenOf(quoted.bid, of), yearly) }))
+    .map((quoted) => ({ quoted, parts: landChosen(quoted, (line) => chosenOf(quoted.bid, line), yearly) }))
     .filter(({ parts }) => parts.length > 0);
   const parts = used.flatMap((one) => one.parts);
   const lines = new Map<number, Paise>();

@@ -17,7 +17,7 @@ let buildDir: string;
 const app = Fastify();
 /** Draws what it is handed. */
 const module = {
-  renderBidLink: (page: object, of: object) => JSON.stringify({ page, of }),
+  renderBidLink: (page: object, about: object) => JSON.stringify({ page, of: about }),
   renderNoBidLink: (status: number, sentence: string) => JSON.stringify({ status, sentence }),
 };
 

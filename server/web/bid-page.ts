@@ -97,8 +97,8 @@ export async function createBidPage(
     try {
       const { page, language } = await readBidLink(token, limitAddress(request.ip));
       await ownTurn();
-      const of = { ...drawn, language: wantedLanguage ?? language };
-      const html = renderBidLink(page, { ...of, applicationKey, module, now: now().getTime() });
+      const about = { ...drawn, language: wantedLanguage ?? language };
+      const html = renderBidLink(page, { ...about, applicationKey, module, now: now().getTime() });
       return await send(request, reply, html, nonce);
     } catch (error) {
       const { status, message, retryAfter } = refusalFor(error as Error, request);

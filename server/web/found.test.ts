@@ -86,15 +86,15 @@ describe("the sitemap", () => {
   test("makes a part once a minute, however often it is asked for", async () => {
     sitemap();
     const app = apps.at(-1)!;
-    const asked = vi.spyOn(vanik.deps.db.$client, "query");
+    const query = vi.spyOn(vanik.deps.db.$client, "query");
     const sizes = new Set<number>();
     for (let n = 0; n < 3; n++) sizes.add((await app.inject({ url: "/sitemaps/items-1.xml" })).body.length);
     for (let n = 0; n < 70; n++) await app.inject({ url: `/sitemaps/none-${n}.xml` });
     sizes.add((await app.inject({ url: "/sitemaps/items-1.xml" })).body.length);
     expect(sizes.size).toBe(1);
     // Three chunks of a thousand; the application's other queries do not count.
-    expect(asked.mock.calls.filter((call) => JSON.stringify(call).includes("/products/"))).toHaveLength(3);
-    asked.mockRestore();
+    expect(query.mock.calls.filter((call) => JSON.stringify(call).includes("/products/"))).toHaveLength(3);
+    query.mockRestore();
   });
 
   test("is fetched again only when it has changed", async () => {

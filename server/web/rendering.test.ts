@@ -47,7 +47,7 @@ test("of 200 pages that one address asks for at once 24 are made or wait; anothe
   const greedy = Promise.allSettled(Array.from({ length: 200 }, (_, at) => ask("greedy", at)));
   const other = ask("other", 0);
   open();
-  const refused = (await greedy).flatMap((asked) => (asked.status === "rejected" ? [asked.reason.code] : []));
+  const refused = (await greedy).flatMap((outcome) => (outcome.status === "rejected" ? [outcome.reason.code] : []));
   await other;
   expect(refused).toEqual(Array(176).fill("too_many"));
   expect(made.indexOf("other")).toBeLessThan(8);
