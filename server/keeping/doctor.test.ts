@@ -49,28 +49,35 @@ beforeEach(async () => {
   onTestFinished(async () => void (await client.query("rollback")));
 });
 
-const asked = async () => (await askQuestions(client, appRole, indianDay(new Date()))).map(({ sentence }) => sentence);
+const findings = async () =>
+  (await askQuestions(client, appRole, indianDay(new Date()))).map(({ sentence }) => sentence);
 
 test("nothing is found where nothing was planted", async () => {
-  expect(await asked()).toEqual([]);
+  expect(await findings()).toEqual([]);
   expect(await examineFiles(client, vanik.deps.files, { deep: true })).toEqual([]);
 });
 
-const of = (kind: string) => `where kind = '${kind}' and state <> 'draft'`;
-const linesOf = (kind: string) => `where document_id = (select id from trade_documents ${of(kind)} limit 1)`;
+const whereKind = (kind: string) => `where kind = '${kind}' and state <> 'draft'`;
+const linesOf = (kind: string) => `where document_id = (select id from trade_documents ${whereKind(kind)} limit 1)`;
 
 test.each([
-  ["left Draft under a passing name", `update trade_documents set name = 'QTN-ABCDEF' ${of("quotation")}`],
+  ["left Draft under a passing name", `update trade_documents set name = 'QTN-ABCDEF' ${whereKind("quotation")}`],
   ["a draft with a number", "update trade_documents set name = 'RFQ-2627-000999' where state = 'draft'"],
   ["another sum than that of its lines", `update trade_lines set amount = amount + 1 ${linesOf("sales_invoice")}`],
   ["left Draft without an event of it", "delete from document_events"],
-  ["another state than its history ends with", `update trade_documents set state = 'closed' ${of("sales_order")}`],
+  [
+    "another state than its history ends with",
+    `update trade_documents set state = 'closed' ${whereKind("sales_order")}`,
+  ],
   ["ordered otherwise than its orders say", `update trade_lines set ordered_qty = 0 ${linesOf("quotation")}`],
   ["billed otherwise than its invoices say", `update trade_lines set billed_qty = 0 ${linesOf("sales_order")}`],
   ["moved otherwise than its movements say", `update trade_lines set delivered_qty = 0 ${linesOf("purchase_order")}`],
   ["a movement without lines", "delete from movement_lines"],
   ["another quantity on hand than its orders' lines say", "delete from stock_items; delete from stock_changes"],
-  ["another outstanding than its payments leave", `update trade_documents set outstanding = 1 ${of("sales_invoice")}`],
+  [
+    "another outstanding than its payments leave",
+    `update trade_documents set outstanding = 1 ${whereKind("sales_invoice")}`,
+  ],
   ["a payment that settles more than it is", "update payments set amount = 1"],
   ["a series with a gap", "update series set last = last + 1 where prefix = 'SI'"],
   ["a document of a series that nobody counts", "delete from series where prefix = 'PAY'"],
@@ -98,8 +105,8 @@ test.each([
   // Whoever can do this has gone past triggers and foreign keys, as a torn disk does.
   await client.query("set local session_replication_role = replica");
   await client.query(fault);
-  const said = (await asked()).join("\n").toLowerCase();
-  expect(said).toContain(
+  const text = (await findings()).join("\n").toLowerCase();
+  expect(text).toContain(
     (wrong === "a document of a series that nobody counts" ? "a series with a gap" : wrong).toLowerCase(),
   );
 });
@@ -160,19 +167,20 @@ describe("around the database", () => {
 test("the audit log's seals are looked at, and with --deep its lines", async () => {
   await writeFile(join(vanik.deps.config.dataDir, "secret"), "5".repeat(64), { mode: 0o600 });
   const { config } = vanik.deps;
-  const said = async (deep: boolean) => (await examineAuditChain(client, config, deep)).map(({ sentence }) => sentence);
+  const chainFindings = async (deep: boolean) =>
+    (await examineAuditChain(client, config, deep)).map(({ sentence }) => sentence);
   await sealLines(vanik.deps);
   await client.query("rollback");
   await client.query("begin");
-  expect([await said(false), await said(true)]).toEqual([[], []]);
+  expect([await chainFindings(false), await chainFindings(true)]).toEqual([[], []]);
   await client.query("set local session_replication_role = replica");
   await client.query("update audit_log set name = 'Somebody' where id = (select max(id) from audit_log)");
-  expect([await said(false), await said(true)]).toEqual([
+  expect([await chainFindings(false), await chainFindings(true)]).toEqual([
     [],
     [expect.stringContaining("does not say what was sealed")],
   ]);
   await client.query("update audit_seals set lines = lines + 1");
-  expect(await said(false)).toEqual([expect.stringContaining("written by hand")]);
+  expect(await chainFindings(false)).toEqual([expect.stringContaining("written by hand")]);
 });
 
 test("with --deep every index is held against its table, and nothing of it stays", async () => {
@@ -185,7 +193,7 @@ test("with --deep every index is held against its table, and nothing of it stays
 test("a database of another version is told as that, and asked nothing else", async () => {
   const { config } = vanik.deps;
   const last = "(select max(created_at) from schema_migrations)";
-  for (const [by, said, code] of [
+  for (const [by, sentence, code] of [
     [-1, "of an older Vanik", 3],
     [1, "of a newer Vanik", 1],
   ] as const) {
@@ -196,6 +204,6 @@ test("a database of another version is told as that, and asked nothing else", as
     const found = await examine({ config, owner, role: appRole, deep: false });
     await shift(-by);
     expect([found.report.split("\n").length, found.code]).toEqual([1, code]);
-    expect(found.report).toContain(said);
+    expect(found.report).toContain(sentence);
   }
 });

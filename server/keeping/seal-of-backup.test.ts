@@ -59,10 +59,10 @@ test("of files of sealed bids that are lost neither which nor how many is told, 
   const ids = [await sends(name, "one.pdf"), await sends(name, "two.pdf")];
   expect(await doctor()).toEqual([]);
   for (const id of ids) await vanik.deps.files.remove(id);
-  const [told, ...more] = await doctor();
+  const [finding, ...more] = await doctor();
   expect(more).toEqual([]);
-  expect(told).toMatch(/^What was sent with a sealed bid is lost/);
-  for (const id of ids) expect(told).not.toContain(id);
+  expect(finding).toMatch(/^What was sent with a sealed bid is lost/);
+  for (const id of ids) expect(finding).not.toContain(id);
   // A supplier may have taken it out while it was copied.
   expect(await doctor(true)).toEqual([]);
   const lost = (await readStoredFiles(client)).filter(({ id }) => ids.includes(id));

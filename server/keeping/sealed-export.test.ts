@@ -46,13 +46,13 @@ test("tells no version, file, moment or hash of a round that is not opened", asy
   );
   for (const when of ["open", "closed"] as const) {
     if (when === "closed") await rounds.closed(name);
-    const { bids, bid_versions, bid_files, round_events, rounds: held, keeping_runs } = await exported();
+    const { bids, bid_versions, bid_files, round_events, rounds: roundRows, keeping_runs } = await exported();
     expect(keeping_runs, "sizes").toEqual([]);
     expect([bids, bid_versions, bid_files, bidEvents(round_events!)], when).toEqual([[], [], [], []]);
-    expect(held!.map(({ state, list }) => [state, list])).toEqual([[when, null]]);
+    expect(roundRows!.map(({ state, list }) => [state, list])).toEqual([[when, null]]);
   }
   await rounds.moveRound(name, { move: "unseal" });
-  const { bids, bid_versions, round_events, rounds: held } = await exported();
+  const { bids, bid_versions, round_events, rounds: roundRows } = await exported();
   expect([bids!.length, bid_versions!.length, bidEvents(round_events!).length]).toEqual([1, 3, 4]);
-  expect(held![0]!.list).toEqual(expect.any(String));
+  expect(roundRows![0]!.list).toEqual(expect.any(String));
 });

@@ -39,7 +39,7 @@ describe("altcha", () => {
   test("a solution is good once, however often it is sent at the same moment", async () => {
     const payload = await solved();
     const tries = await Promise.all(Array.from({ length: 10 }, () => verify(payload)));
-    expect(tries.filter((said) => said === "solved")).toHaveLength(1);
+    expect(tries.filter((answer) => answer === "solved")).toHaveLength(1);
     expect(new Set(tries)).toEqual(new Set(["solved", "This security check was used already. Please try again."]));
   });
 
@@ -102,31 +102,36 @@ test("with none there is nothing to solve", async () => {
 
 /** A provider's verify endpoint on loopback. It honours a token once, as they do. */
 async function startProvider() {
-  const asked: URLSearchParams[] = [];
+  const requests: URLSearchParams[] = [];
   const spent = new Set<string>();
   const server = createServer((request, response) => {
     let body = "";
     request.on("data", (chunk) => (body += chunk));
     request.on("end", () => {
       const form = new URLSearchParams(body);
-      asked.push(form);
+      requests.push(form);
       const token = form.get("response") ?? "";
-      const say = (reply: object) => response.end(JSON.stringify(reply));
+      const answer = (reply: object) => response.end(JSON.stringify(reply));
       if (token === "hang") return;
       if (token === "garbage") return response.end("<html>");
-      if (token === "odd") return say({ success: "yes" });
+      if (token === "odd") return answer({ success: "yes" });
       if (token === "redirect") return response.writeHead(302, { location: "/elsewhere" }).end();
       if (token === "broken") return response.destroy();
       if (form.get("secret") !== "provider-secret")
-        return say({ success: false, "error-codes": ["invalid-input-secret"] });
-      if (!token.startsWith("good")) return say({ success: false, "error-codes": ["invalid-input-response"] });
-      if (spent.has(token)) return say({ success: false, "error-codes": ["timeout-or-duplicate"] });
+        return answer({ success: false, "error-codes": ["invalid-input-secret"] });
+      if (!token.startsWith("good")) return answer({ success: false, "error-codes": ["invalid-input-response"] });
+      if (spent.has(token)) return answer({ success: false, "error-codes": ["timeout-or-duplicate"] });
       spent.add(token);
-      return say({ success: true, hostname: "vanik.example" });
+      return answer({ success: true, hostname: "vanik.example" });
     });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  return { asked, spent, server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/siteverify` };
+  return {
+    asked: requests,
+    spent,
+    server,
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/siteverify`,
+  };
 }
 
 describe.each(["recaptcha", "turnstile", "hcaptcha"] as const)("%s", (provider) => {

@@ -8,5 +8,5 @@ export const moment = (name: string) => timestamp(name, { withTimezone: true });
 export const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 
 /** The id of a row of another table, which each row of this one has. */
-export const idOf = <Name extends string>(name: Name, of: () => AnyPgColumn, actions?: { onDelete: "cascade" }) =>
-  uuid(name).notNull().references(of, actions);
+export const idOf = <Name extends string>(name: Name, target: () => AnyPgColumn, actions?: { onDelete: "cascade" }) =>
+  uuid(name).notNull().references(target, actions);

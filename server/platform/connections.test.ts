@@ -14,7 +14,7 @@ let port = 0;
 const sockets: Socket[] = [];
 /** The server's ends of them, and how many requests came to it and went. */
 let ends: Socket[] = [];
-let asked = 0;
+let requests = 0;
 let answered = 0;
 let parsed = 0;
 class CountedMessage extends IncomingMessage {
@@ -33,10 +33,10 @@ const longReply = 60_000_000;
 async function listen(set: (app: FastifyInstance) => void): Promise<void> {
   app = Fastify({ bodyLimit: 1_048_576, trustProxy: "127.0.0.1", http: { IncomingMessage: CountedMessage } });
   app.setErrorHandler(replyError);
-  [ends, asked, answered, parsed] = [[], 0, 0, 0];
+  [ends, requests, answered, parsed] = [[], 0, 0, 0];
   app.server.on("connection", (socket) => ends.push(socket));
   app.addHook("onRequest", async (_request, reply) => {
-    asked++;
+    requests++;
     reply.raw.once("close", () => answered++);
   });
   set(app);
@@ -55,12 +55,12 @@ interface Line {
 async function open(sent = ""): Promise<Line> {
   const socket = connect({ port, host: "127.0.0.1" });
   sockets.push(socket);
-  let said = "";
-  socket.on("data", (chunk) => (said += chunk)).on("error", () => {});
+  let received = "";
+  socket.on("data", (chunk) => (received += chunk)).on("error", () => {});
   const closed = new Promise<void>((resolve) => socket.once("close", () => resolve()));
   await new Promise<void>((resolve) => socket.once("connect", () => resolve()));
   if (sent) socket.write(sent);
-  return { socket, said: () => said, closed };
+  return { socket, said: () => received, closed };
 }
 /** Waits for as long as it takes: the test's own time ends what never comes. */
 const until = async (isSo: () => boolean) => {
@@ -77,14 +77,14 @@ test("of 1,100 unfinished bodies of an address 60 are held: the 61st is told so,
     limitUnfinished(on);
     acceptJson(on, createBodyReader(noWeight));
   });
-  const held = await Promise.all(Array.from({ length: 60 }, () => open(post(100))));
-  await until(() => asked === 60);
+  const busy = await Promise.all(Array.from({ length: 60 }, () => open(post(100))));
+  await until(() => requests === 60);
   const next = await open(post(100));
   await until(() => next.said().includes(" 429 "));
   const elsewhere = await open(post(2, "203.0.113.2") + "{}");
   await until(() => elsewhere.said().includes(" 200 "));
   const before = answered;
-  held[0]!.socket.destroy();
+  busy[0]!.socket.destroy();
   await until(() => answered > before);
   const later = await open(post(2) + "{}");
   await until(() => later.said().includes(" 200 "));
@@ -108,7 +108,7 @@ test("what goes on for as long as its page is open is none of them, and is not t
   }
   for (const { socket } of streams) socket.destroy();
   await Promise.all([open(post(100)), open(post(100))]);
-  await until(() => asked === 7);
+  await until(() => requests === 7);
   const next = await open(post(100));
   await until(() => next.said().includes(" 429 "));
 });
@@ -174,7 +174,7 @@ test("of 2,500 requests in one packet 30 come to their route, and the connection
   });
   const line = await open("GET /never HTTP/1.1\r\nHost: x\r\n\r\n".repeat(2500));
   await line.closed;
-  expect(asked).toBe(30);
+  expect(requests).toBe(30);
   // What ends it is the last that is parsed.
   expect(parsed).toBe(31);
   const next = await open(get);
@@ -233,10 +233,10 @@ test("of 40 bodies in chunks 16 are under way, and the others' connections end; 
   let ended = 0;
   for (const { closed } of lines) void closed.then(() => ended++);
   await until(() => parsed === 40 && ended === 24);
-  expect(asked).toBe(16);
-  const kept = lines.find(({ socket }) => !socket.destroyed)!;
-  kept.socket.write("1\r\n}\r\n0\r\n\r\n");
-  await until(() => kept.said().includes("taken"));
+  expect(requests).toBe(16);
+  const alive = lines.find(({ socket }) => !socket.destroyed)!;
+  alive.socket.write("1\r\n}\r\n0\r\n\r\n");
+  await until(() => alive.said().includes("taken"));
   const next = await open(`${begun}1\r\n}\r\n0\r\n\r\n`);
   await until(() => next.said().includes("taken"));
 });

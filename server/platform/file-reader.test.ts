@@ -18,18 +18,18 @@ const one: FileTask<null, number> = { name: "one" };
 const slowWorker = import.meta.resolve("../../tests/hostile-worker.ts");
 
 /** Times of workers that run out when the test says so. */
-function heldTimers() {
+function timersByHand() {
   const running = new Set<() => void>();
-  let told = () => {};
+  let onAdded = () => {};
   return {
     startTimer: (_ms: number, late: () => void) => {
       running.add(late);
-      told();
+      onAdded();
       return () => void running.delete(late);
     },
     /** Lets the one that runs run out, once there is one. */
     runOut: async () => {
-      while (running.size === 0) await new Promise<void>((resolve) => (told = resolve));
+      while (running.size === 0) await new Promise<void>((resolve) => (onAdded = resolve));
       for (const late of running) late();
     },
   };
@@ -73,7 +73,7 @@ test("what is asked for comes from a worker, and its refusals whole", async () =
 });
 
 test("a file that takes too long is ended and refused in words, and the next one is read", async () => {
-  const { startTimer, runOut } = heldTimers();
+  const { startTimer, runOut } = timersByHand();
   const reader = readerOf({ worker: slowWorker, startTimer });
   const read = reader.read(endless, null, "cart");
   await runOut();
@@ -99,20 +99,20 @@ test("pieces come one after the other, and who needs no more leaves", async () =
   const reader = readerOf({ worker: slowWorker, startTimer: never });
   const counting: FileTask<null, number> = { name: "counting" };
   const some = await reader.read(counting, null, "import", async (pieces) => {
-    const taken: number[] = [];
-    for await (const piece of pieces) if (taken.push(piece) === 3) break;
-    return taken;
+    const firstThree: number[] = [];
+    for await (const piece of pieces) if (firstThree.push(piece) === 3) break;
+    return firstThree;
   });
   expect(some).toEqual([0, 1, 2]);
   expect(await reader.read(counting, null, "import")).toBe(0);
 });
 
 test("while a guest's file is read others wait in a bounded queue, one of each, and the desk's is read beside it", async () => {
-  const { startTimer, runOut } = heldTimers();
+  const { startTimer, runOut } = timersByHand();
   const reader = readerOf({ worker: slowWorker, startTimer });
   const from = <T>(address: string, work: () => Promise<T>) => asRequest({ requestId: "r", address }, work);
-  const held = from("a", () => reader.read(endless, null, "cart"));
-  held.catch(() => {});
+  const unending = from("a", () => reader.read(endless, null, "cart"));
+  unending.catch(() => {});
   const waiting = Array.from({ length: 10 }, (_, at) => from(`b${at}`, () => reader.read(one, null, "cart")));
   await expect(from("b0", () => reader.read(one, null, "cart"))).rejects.toMatchObject({
     code: "unavailable",
@@ -120,6 +120,6 @@ test("while a guest's file is read others wait in a bounded queue, one of each, 
   });
   expect(await reader.read(one, null, "import")).toBe(1);
   await runOut();
-  await expect(held).rejects.toMatchObject({ code: "too_large" });
+  await expect(unending).rejects.toMatchObject({ code: "too_large" });
   expect(await Promise.all(waiting)).toEqual(waiting.map(() => 1));
 });

@@ -14,13 +14,13 @@ const many = (count: number) => Array.from({ length: count }, (_, at): [string, 
 test.each([
   ["/uploadDocument", "buyer@vanik.example", "docType"],
   ["/desk/imports", "desk@vanik.example", "kind"],
-])("%s says which field is one too many, and what it takes", async (path, email, takes) => {
+])("%s says which field is one too many, and what it takes", async (path, email, field) => {
   const token = await vanik.tokenOf(email);
   const form = await formBody([...many(11), ["myfile", { name: "a.pdf", bytes: pdf }]]);
   const { status, body } = await vanik.call("POST", path, { token, ...form });
   expect(status).toBe(400);
   expect(body.error.fields.extra11).toMatch(/^A form has at most 10 fields: leave this one out\. This one takes /);
-  expect(body.error.fields.extra11).toContain(takes);
+  expect(body.error.fields.extra11).toContain(field);
   expect(body.error.fields.extra11).toContain("the file as myfile");
   expect(body.error.fields.extra10).toBeUndefined();
 });

@@ -6,7 +6,7 @@ import { markBegun, loopStalls, watchLoop } from "./loop-watch.ts";
 import { sweepJob } from "./sweep.ts";
 
 /** A loop that stands for as long as it is told, by a clock of its own. */
-function heldLoop() {
+function loopByHand() {
   const lines: Record<string, unknown>[] = [];
   const log = createLogger("warn", { write: (line) => void lines.push(JSON.parse(line) as Record<string, unknown>) });
   let at = 5000;
@@ -28,7 +28,7 @@ function heldLoop() {
 }
 
 test("a beat that comes more than 250 ms late is a warning with what was under way, and is counted", () => {
-  const { lines, beatAfter } = heldLoop();
+  const { lines, beatAfter } = loopByHand();
   const before = { ...loopStalls() };
   const endLong = markBegun("POST /api/sheetRows");
   beatAfter(100);
@@ -51,16 +51,16 @@ test("a beat that comes more than 250 ms late is a warning with what was under w
 });
 
 test("a request is under way by its route until it is answered, and a job by its name", async () => {
-  const { lines, beatAfter } = heldLoop();
+  const { lines, beatAfter } = loopByHand();
   const vanik = await startTestApp({ METRICS_TOKEN: "a-long-token" });
   onTestFinished(() => vanik.close());
   let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
+  const released = new Promise<void>((resolve) => (release = resolve));
   let begun = () => {};
   const atWork = new Promise<void>((resolve) => (begun = resolve));
   await vanik.deps.queue.work(sweepJob, async () => {
     begun();
-    await held;
+    await released;
   });
   await inTransaction(vanik.deps.db, (tx) => vanik.deps.queue.send(tx, sweepJob, [{}]));
   await atWork;

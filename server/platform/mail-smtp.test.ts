@@ -104,10 +104,10 @@ test("with a user it signs in over TLS, to a server whose certificate is trusted
 });
 
 test("a password goes to no other machine in clear, even if the server offers nothing better", async () => {
-  let asked = 0;
+  let logins = 0;
   const smtp = await start({
     disabledCommands: ["STARTTLS"],
-    onAuth: (_auth, _session, done) => (asked++, done(null, { user: 1 })),
+    onAuth: (_auth, _session, done) => (logins++, done(null, { user: 1 })),
   });
   // Written so that it does not look like this machine.
   const url = `smtp://desk:password@127.1:${smtp.port}?${trusting}`;
@@ -115,7 +115,7 @@ test("a password goes to no other machine in clear, even if the server offers no
   onTestFinished(() => made.close());
   const mail = { to: from, subject: "a", text: "a", html: "a" };
   await expect(made.send(mail)).rejects.toThrow(/STARTTLS|ETLS/);
-  expect([asked, smtp.received.length]).toEqual([0, 0]);
+  expect([logins, smtp.received.length]).toEqual([0, 0]);
 });
 
 test("a server that answers 451 twice gets it the third time", async () => {
@@ -185,8 +185,8 @@ test.each([
   "%s is ours to mend: such a mail is tried again, and its error tells no address",
   async (_, code, text, at) => {
     let isMended = false;
-    const answer = (...given: unknown[]) =>
-      (given.at(-1) as (error: Error | null, reply?: object) => void)(
+    const answer = (...args: unknown[]) =>
+      (args.at(-1) as (error: Error | null, reply?: object) => void)(
         isMended ? null : smtpError(code, `${text} <desk@vanik.example>`),
         { user: 1 },
       );

@@ -90,14 +90,14 @@ function countStands(client: Client, registry: InstanceType<Client["Registry"]>)
     ],
     vanik_loop_stood_seconds_total: ["For how long it stood in all", "seconds"],
   } as const;
-  for (const [name, [help, of]] of Object.entries(counters))
+  for (const [name, [help, field]] of Object.entries(counters))
     new client.Counter({
       name,
       help,
       registers: [registry],
       collect() {
         this.reset();
-        this.inc(loopStalls()[of]);
+        this.inc(loopStalls()[field]);
       },
     });
 }

@@ -38,9 +38,9 @@ test("a reply that nobody reads on does not hold the stop, and what is being wor
   const reader = client("GET /endless HTTP/1.1\r\nHost: x\r\n\r\n");
   await new Promise((resolve) => reader.once("data", resolve));
   reader.pause();
-  const asked = arrived();
+  const arrival = arrived();
   const late = fetch(`http://127.0.0.1:${port}/late`);
-  await asked;
+  await arrival;
   await app.close();
   expect(await (await late).text()).toBe("in time");
   reader.destroy();
@@ -48,9 +48,9 @@ test("a reply that nobody reads on does not hold the stop, and what is being wor
 
 test("nor does a request that never comes whole", async () => {
   const { app, arrived, client } = await served({ reader: 200, all: 400 });
-  const asked = arrived();
+  const arrival = arrived();
   const sender = client("POST / HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{");
-  await asked;
+  await arrival;
   await app.close();
   sender.destroy();
 });

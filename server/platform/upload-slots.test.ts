@@ -7,7 +7,7 @@ const codeOf = (work: Promise<unknown>) => work.then(String, (error: { code: str
 
 test("one address takes four slots, and leaves those of others alone", async () => {
   const slots = createUploadSlots(true);
-  for (let taken = 0; taken < 4; taken++) void slots("a", never);
+  for (let slot = 0; slot < 4; slot++) void slots("a", never);
   expect(await codeOf(slots("a", done))).toBe("too_many");
   expect(await codeOf(slots("b", done))).toBe("done");
 });
@@ -15,7 +15,7 @@ test("one address takes four slots, and leaves those of others alone", async () 
 test("a node has forty, limited or not", async () => {
   for (const limited of [true, false]) {
     const slots = createUploadSlots(limited);
-    for (let taken = 0; taken < 40; taken++) void slots(limited ? `address ${taken}` : "a", never);
+    for (let slot = 0; slot < 40; slot++) void slots(limited ? `address ${slot}` : "a", never);
     expect(await codeOf(slots("b", done))).toBe("unavailable");
   }
 });

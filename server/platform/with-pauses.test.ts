@@ -9,12 +9,12 @@ async function runsOf(each: readonly number[]): Promise<number[]> {
     runs.push(0);
     waiting = setImmediate(beat);
   });
-  const take = (ms: number) => {
+  const work = (ms: number) => {
     passed += ms;
     runs[runs.length - 1]!++;
     return ms;
   };
-  expect(await mapWithPauses(each, take, () => passed)).toEqual(each);
+  expect(await mapWithPauses(each, work, () => passed)).toEqual(each);
   clearImmediate(waiting);
   return runs.filter((run) => run > 0);
 }

@@ -43,7 +43,7 @@ test("what a sum is called stands beside its figure, and its name takes the room
 
 test("who is registered under GST says so at the foot", () => {
   const { text, html } = writeMail({ ...letterhead, gstin: "07AAHCV4821K1Z2" }, to, "Hello", []);
-  for (const said of [text, html]) expect(said).toContain("GSTIN 07AAHCV4821K1Z2 · desk@vanik.example");
+  for (const body of [text, html]) expect(body).toContain("GSTIN 07AAHCV4821K1Z2 · desk@vanik.example");
 });
 
 test("in its HTML nothing becomes markup, and a link's address can be read", () => {
@@ -61,7 +61,7 @@ test("a heading, facts and lines say the same as text and as HTML", () => {
   expect(withLines.text.split("\n-- \n")[0]).toBe(
     "Your <order>\n\nDelivery: by 12 Dec & sooner\n\nItem: Amount, ₹\nBolt <M12>\n  2 Nos × 10.00: 20.00\nNut: 1.00\nand 2 more lines: 5.00\n\nNet total: 26.00\nPayable: ₹31.00\n",
   );
-  const said = withLines.html.replaceAll(/<[^>]+>/g, " ");
+  const text = withLines.html.replaceAll(/<[^>]+>/g, " ");
   for (const part of [
     "Your &lt;order&gt;",
     "by 12 Dec &amp; sooner",
@@ -70,7 +70,7 @@ test("a heading, facts and lines say the same as text and as HTML", () => {
     "5.00",
     "₹31.00",
   ])
-    expect(said).toContain(part);
+    expect(text).toContain(part);
 });
 
 test("a mail has one button; other links are words, and so is each of several things", () => {
@@ -90,13 +90,13 @@ test("a name, a day, a phone number and a size end no line", () => {
     "Of SO-2627-000005 on 26 Nov 2026, call +91 11 4050 2200.",
     { head: ["Item", "Quantity"], lines },
   ]);
-  for (const held of [
+  for (const part of [
     ">SO-2627-000005</span>",
     "26\u00a0Nov\u00a02026",
     "+91\u00a011\u00a04050\u00a02200.",
     "M12\u00a0×\u00a050\u00a0mm",
   ])
-    expect(html).toContain(held);
+    expect(html).toContain(part);
   expect(text).toContain("on 26 Nov 2026, call +91 11 4050 2200.\n\nItem: Quantity\nBolt M12 × 50 mm\n  Not awarded\n");
 });
 
@@ -115,8 +115,8 @@ test("papers of one mail are no more than a server takes, and each mail goes wha
     ...mail,
     attachments: [{ fileName: "a.pdf", contentType: "application/pdf", bytes: new Uint8Array(megabytes * 1_000_000) }],
   });
-  const sizes = (of: number[]) =>
-    groupsBySize(of.map(bearing)).map((group) =>
+  const sizes = (megabytes: number[]) =>
+    groupsBySize(megabytes.map(bearing)).map((group) =>
       group.map(({ attachments }) => attachments?.map(({ bytes }) => bytes.length / 1_000_000)),
     );
   expect(sizes([1, 2, 3])).toEqual([[[1], [2], [3]]]);

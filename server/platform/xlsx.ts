@@ -33,8 +33,8 @@ const styles = `${head}<styleSheet xmlns="${main}"><numFmts count="3"><numFmt nu
 
 const types = `${head}<Types xmlns="${packaged}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${office}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${office}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${office}.styles+xml"/></Types>`;
 
-const related = (of: readonly (readonly [type: string, target: string])[]) =>
-  `${head}<Relationships xmlns="${packaged}/relationships">${of.map(([type, target], at) => `<Relationship Id="rId${at + 1}" Type="${relations}/${type}" Target="${target}"/>`).join("")}</Relationships>`;
+const related = (targets: readonly (readonly [type: string, target: string])[]) =>
+  `${head}<Relationships xmlns="${packaged}/relationships">${targets.map(([type, target], at) => `<Relationship Id="rId${at + 1}" Type="${relations}/${type}" Target="${target}"/>`).join("")}</Relationships>`;
 
 /** At most 31 characters, none of those that Excel forbids. */
 const sheetName = (title: string) => escape(title.replace(/[\\/?*:[\]]/g, " ").slice(0, 31));
@@ -102,7 +102,7 @@ async function* worksheet({ columns, rows, foot = [] }: Sheet): AsyncGenerator<s
   yield foot
     .map((row, at) => {
       const below = last + at + 2;
-      return `<row r="${below}">${row.map((cell, of) => xlsxCellOf(`${letters(of)}${below}`, cell, { holds: "text" })).join("")}</row>`;
+      return `<row r="${below}">${row.map((cell, column) => xlsxCellOf(`${letters(column)}${below}`, cell, { holds: "text" })).join("")}</row>`;
     })
     .join("");
   yield `</sheetData><autoFilter ref="A1:${names.at(-1)}${last}"/>${offered(columns)}</worksheet>`;

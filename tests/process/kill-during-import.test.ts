@@ -43,7 +43,7 @@ test("killed while applying and while taking back, an import is whole or not at 
   };
   const ask = (sql: string) => openStored(dataDir).$client.query(sql);
   /** What stands of it: items, what they stand in, what is told of the change. */
-  const standing = async () =>
+  const readCounts = async () =>
     (
       await ask(`select (select count(*)::int from items where code like 'KILL-%') as items,
         (select count(*)::int from gst_rates where item_id like 'kill-%') as rates,
@@ -97,11 +97,11 @@ test("killed while applying and while taking back, an import is whole or not at 
     counts: { new: count, faulty: 0 },
     failure: expect.stringContaining("nothing was changed"),
   });
-  expect(await standing()).toEqual(none);
+  expect(await readCounts()).toEqual(none);
 
   await done("POST", `/desk/imports/${id}/apply`, { version: stopped.version });
   expect(await settled(id)).toMatchObject({ state: "applied", failure: null });
-  expect(await standing()).toEqual(whole);
+  expect(await readCounts()).toEqual(whole);
 
   // Rates go with their items, once these are deleted.
   await killedAt("select from gst_rates where item_id like 'kill-%' for update", () =>
@@ -111,9 +111,9 @@ test("killed while applying and while taking back, an import is whole or not at 
     state: "applied",
     failure: expect.stringContaining("nothing was changed"),
   });
-  expect(await standing()).toEqual(whole);
+  expect(await readCounts()).toEqual(whole);
 
   await done("POST", `/desk/imports/${id}/takeBack`, {});
   expect(await settled(id)).toMatchObject({ state: "taken_back", failure: null });
-  expect(await standing()).toMatchObject({ items: 0, rates: 0, categories: 0, subs: 0 });
+  expect(await readCounts()).toMatchObject({ items: 0, rates: 0, categories: 0, subs: 0 });
 });

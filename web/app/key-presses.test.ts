@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { ariaKeys, capsOf, fits, type Press } from "./key-presses.ts";
 
-const press = (key: string, held: Partial<Press> = {}): Press => ({
+const press = (key: string, modifiers: Partial<Press> = {}): Press => ({
   key,
   mod: false,
   alt: false,
   shift: false,
-  ...held,
+  ...modifiers,
 });
 
 describe("a press fits what is written", () => {

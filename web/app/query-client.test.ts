@@ -32,27 +32,27 @@ test("without a connection a list or a document says that it could not be read",
 
 describe("what is read (spec 9)", () => {
   /** At which seconds it was asked for, while somebody looks on for so many. */
-  async function askedAt(seconds: number, options: object, answer: () => Promise<unknown> = unreachable) {
+  async function secondsAsked(seconds: number, options: object, answer: () => Promise<unknown> = unreachable) {
     vi.useFakeTimers({ now: 0 });
-    const asked: number[] = [];
-    const queryFn = () => (asked.push(Date.now() / 1000), answer());
+    const moments: number[] = [];
+    const queryFn = () => (moments.push(Date.now() / 1000), answer());
     const stop = new QueryObserver(queryClient, { queryKey: ["asked"], queryFn, ...options }).subscribe(() => {});
     await vi.advanceTimersByTimeAsync(seconds * 1000);
     stop();
-    return asked;
+    return moments;
   }
 
   test("is tried three times more, after 1, 2 and 4 seconds", async () => {
-    expect(await askedAt(600, {})).toEqual([0, 1, 3, 7]);
+    expect(await secondsAsked(600, {})).toEqual([0, 1, 3, 7]);
   });
 
   test("is tried again after twice the time, which ends at half a minute", async () => {
-    expect(await askedAt(200, { retry: 8 })).toEqual([0, 1, 3, 7, 15, 31, 61, 91, 121]);
+    expect(await secondsAsked(200, { retry: 8 })).toEqual([0, 1, 3, 7, 15, 31, 61, 91, 121]);
   });
 
   test("and refused is not tried again", async () => {
     const refused = () => Promise.reject(new ApiError({ status: 404, code: "not_found", message: "No such page" }));
-    expect(await askedAt(600, {}, refused)).toEqual([0]);
+    expect(await secondsAsked(600, {}, refused)).toEqual([0]);
   });
 
   test("stands for five minutes", async () => {
@@ -66,7 +66,7 @@ describe("what is read (spec 9)", () => {
   });
 
   test("as a list is not tried again, and not read again when somebody comes back to the window", async () => {
-    expect(await askedAt(600, readAnew)).toEqual([0]);
+    expect(await secondsAsked(600, readAnew)).toEqual([0]);
     vi.useFakeTimers({ now: 0 });
     let reads = 0;
     const stop = new QueryObserver(queryClient, {

@@ -5,11 +5,11 @@ import { queryClient } from "./query-client.ts";
 import { placeOfSession, readShown, readToken, savePhone, showNow, signIn } from "./session.ts";
 
 const storage = () => {
-  const kept = new Map<string, string>();
+  const values = new Map<string, string>();
   return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
+    removeItem: (key: string) => void values.delete(key),
   };
 };
 const person = (id: string) =>
@@ -39,10 +39,10 @@ test.each([
 test("what the former had asked for does not come to the next, by a query or by an act's reply", async () => {
   const reply = Promise.withResolvers<string>();
   const former = queryClient;
-  const asked = former.fetchQuery({ queryKey: ["orders"], queryFn: () => reply.promise });
+  const query = former.fetchQuery({ queryKey: ["orders"], queryFn: () => reply.promise });
   signIn(person("ravi"));
   reply.resolve("Asha's orders");
-  await expect(asked).resolves.toBe("Asha's orders");
+  await expect(query).resolves.toBe("Asha's orders");
   former.setQueryData(profile, "Asha's, saved late");
   expect([queryClient.getQueryData(profile), queryClient.getQueryData(["orders"])]).toEqual([undefined, undefined]);
 });

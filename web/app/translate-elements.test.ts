@@ -3,8 +3,8 @@ import { createElement, Fragment, isValidElement, type ReactNode } from "react";
 import { expect, test } from "vitest";
 import { translateElementsBy } from "./translate-elements.ts";
 
-const said = { "Name {}": "नाम {}", "Ask {} of {}": "{2} से {1} पूछें", Save: "सेव करें" };
-const { props } = translateElementsBy(translateBy([said]), (text) => text);
+const table = { "Name {}": "नाम {}", "Ask {} of {}": "{2} से {1} पूछें", Save: "सेव करें" };
+const { props } = translateElementsBy(translateBy([table]), (text) => text);
 const childrenOf = (...children: ReactNode[]) => props({ children }).children as ReactNode[];
 const input = createElement("input");
 const note = createElement("b");

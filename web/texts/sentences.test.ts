@@ -139,10 +139,10 @@ test.each(Object.values(wordsOfKind).map(({ party: { many, title } }) => [many, 
   "the line below a list counts its %s in Hindi",
   (many, one) => {
     const pages = [{ total: 1 }, { total: 19 }, { total: 23 }, { total: 10_000, more: true as const }];
-    const said = pages.map(
+    const texts = pages.map(
       (page) => translateBy(tables)(countWords({ one, many }, Math.min(20, page.total), page)) ?? "",
     );
-    expect(said.filter((text) => !/^[\p{Script=Deva}\d, -]+$/u.test(text))).toEqual([]);
+    expect(texts.filter((text) => !/^[\p{Script=Deva}\d, -]+$/u.test(text))).toEqual([]);
     expect(translateBy(tables)("20 of 23 quotations")).toBe("23 में से 20 कोटेशन");
   },
 );
@@ -158,16 +158,16 @@ test("a sentence that nobody has translated is found, in whatever form it stands
 /** What has no letters of its own is the same in both: "{} ↑". */
 const noHindi = (table: Sentences) =>
   Object.entries(table).filter(
-    ([english, said]) => !/\p{Script=Deva}/u.test(said) && !/^\{\}$/.test(said) && /[A-Za-z]/.test(english),
+    ([english, hindi]) => !/\p{Script=Deva}/u.test(hindi) && !/^\{\}$/.test(hindi) && /[A-Za-z]/.test(english),
   );
 
 test("no table has left its Hindi out, and none fills in what its English does not have", () => {
   for (const table of tables) {
     expect(noHindi(table).filter(([english]) => !/^(TDS|UPI|IFSC|PDF|HSN|GST) ?\{?/.test(english))).toEqual([]);
-    for (const [english, said] of Object.entries(table)) {
+    for (const [english, hindi] of Object.entries(table)) {
       const blanks = english.split(/\{#?\}/).length - 1;
-      expect(said.split(/\{\d?\}/).length - 1, english).toBeLessThanOrEqual(blanks);
-      for (const [, at] of said.matchAll(/\{(\d)\}/g)) expect(Number(at), english).toBeLessThanOrEqual(blanks);
+      expect(hindi.split(/\{\d?\}/).length - 1, english).toBeLessThanOrEqual(blanks);
+      for (const [, at] of hindi.matchAll(/\{(\d)\}/g)) expect(Number(at), english).toBeLessThanOrEqual(blanks);
     }
   }
 });

@@ -121,12 +121,12 @@ describe("Back", () => {
 
   test("asks a dialog again that did not close", () => {
     vi.useFakeTimers();
-    let asked = 0;
-    dialogs.register(() => (asked += 1));
+    let calls = 0;
+    dialogs.register(() => (calls += 1));
     for (const nth of [1, 2]) {
       tab.history.back();
       vi.runAllTimers();
-      expect(asked).toBe(nth);
+      expect(calls).toBe(nth);
     }
     expect(tab.heard).toEqual([]);
     vi.useRealTimers();

@@ -18,8 +18,12 @@ test("whatever draws a key says so by a class that is hidden where fingers press
   for (const name of [".kbd-hint", ".kbd:not(.shortcut-list *)", ".kbd-keys:not(.shortcut-list *)"])
     expect(hidden).toContain(name);
   const classes = drawn.flatMap((file) =>
-    [...readFileSync(file, "utf8").matchAll(/<kbd\b[^>]*className="([^"]*)"|<kbd\b/g)].map(([, said = ""]) => said),
+    [...readFileSync(file, "utf8").matchAll(/<kbd\b[^>]*className="([^"]*)"|<kbd\b/g)].map(
+      ([, classNames = ""]) => classNames,
+    ),
   );
   expect(classes.length).toBeGreaterThan(2);
-  expect(classes.filter((said) => !said.split(" ").some((name) => name === "kbd" || name === "kbd-hint"))).toEqual([]);
+  expect(
+    classes.filter((classNames) => !classNames.split(" ").some((name) => name === "kbd" || name === "kbd-hint")),
+  ).toEqual([]);
 });

@@ -17,14 +17,14 @@ export function useFocusOnProblem(form: RefObject<HTMLFormElement | null>, probl
   const isAskedAgain = useRef(false);
 
   useEffect(() => {
-    const of = form.current;
+    const element = form.current;
     const ask = () => void (isAskedAgain.current = true);
     const typeOn = () => void (isAskedAgain.current = false);
-    of?.addEventListener("submit", ask);
-    of?.addEventListener("input", typeOn);
+    element?.addEventListener("submit", ask);
+    element?.addEventListener("input", typeOn);
     return () => {
-      of?.removeEventListener("submit", ask);
-      of?.removeEventListener("input", typeOn);
+      element?.removeEventListener("submit", ask);
+      element?.removeEventListener("input", typeOn);
     };
   });
 

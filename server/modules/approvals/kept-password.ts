@@ -20,27 +20,29 @@ export function withoutPassword(input: unknown): { plain: unknown; password: str
   return typeof password === "string" ? { plain, password } : { plain: input, password: "" };
 }
 
-export async function saveKeptPassword(tx: Transaction, { secret }: Secret, of: OfApproval, password: string) {
-  if (password) await writeSettingSecret(tx, secretNameOf(of), secret.seal(purposeOfKept(of), password));
+export async function saveKeptPassword(tx: Transaction, { secret }: Secret, approval: OfApproval, password: string) {
+  if (password) await writeSettingSecret(tx, secretNameOf(approval), secret.seal(purposeOfKept(approval), password));
 }
 
 /** The call as it was sent; without its password where that was sealed by a secret that is lost. */
 export async function withPassword(
   tx: Transaction,
   { secret }: Secret,
-  of: OfApproval,
+  approval: OfApproval,
   plain: unknown,
 ): Promise<unknown> {
-  const sealed = await readSettingSecret(tx, secretNameOf(of));
+  const sealed = await readSettingSecret(tx, secretNameOf(approval));
   try {
-    return sealed === undefined ? plain : { ...(plain as object), password: secret.unseal(purposeOfKept(of), sealed) };
+    return sealed === undefined
+      ? plain
+      : { ...(plain as object), password: secret.unseal(purposeOfKept(approval), sealed) };
   } catch {
     return plain;
   }
 }
 
-export const forgetKeptPassword = (tx: Transaction, of: Pick<OfApproval, "call">): Promise<void> =>
-  writeSettingSecret(tx, secretNameOf(of), null);
+export const forgetKeptPassword = (tx: Transaction, approval: Pick<OfApproval, "call">): Promise<void> =>
+  writeSettingSecret(tx, secretNameOf(approval), null);
 
 /** Those of calls that lapsed: nobody approves them any more. */
 export async function sweepKeptPasswords({ db, clock }: Pick<Deps, "db" | "clock">): Promise<void> {

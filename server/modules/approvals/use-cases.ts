@@ -59,19 +59,19 @@ export async function doWeighty(
   tx: Transaction,
   viewer: DeskViewer,
   acts: readonly DelicateAct[],
-  { reason, limits, ...of }: SecondPersonNeeded["of"] & { reason?: string | undefined; limits?: LimitSettings },
+  { reason, limits, ...subject }: SecondPersonNeeded["of"] & { reason?: string | undefined; limits?: LimitSettings },
 ): Promise<void> {
-  await requireSecondPerson(tx, viewer, acts, of, limits);
-  await notifyOfActs(deps, tx, viewer, acts, of, reason);
+  await requireSecondPerson(tx, viewer, acts, subject, limits);
+  await notifyOfActs(deps, tx, viewer, acts, subject, reason);
 }
 
 /** Keeps a call, once for the same of the same thing. */
 export function keeping({ clock, secret }: Pick<Deps, "clock" | "secret">): Keep {
   return async (tx, { call, input, viewer, note, needed }) => {
-    const { id: subjectId, kind: subjectKind, ...of } = needed.of;
+    const { id: subjectId, kind: subjectKind, ...rest } = needed.of;
     const [id, at] = [newId(), clock.now()];
     const what = {
-      ...of,
+      ...rest,
       subjectKind,
       subjectId,
       needed: needed.wanted as NeededApproval,
@@ -80,7 +80,7 @@ export function keeping({ clock, secret }: Pick<Deps, "clock" | "secret">): Keep
     const { plain, password } = withoutPassword(input);
     const row = { id, call, input: plain, ...what, askedBy: viewer.userId, at, note };
     if (!(await insertAsked(tx, row, at)))
-      throw new Refusal("refused", `${of.name} waits for a second person already. Look at Approvals.`);
+      throw new Refusal("refused", `${rest.name} waits for a second person already. Look at Approvals.`);
     await saveKeptPassword(tx, { secret }, row, password);
     return showApproval((await findApproval(tx, id))!, at);
   };

@@ -48,7 +48,7 @@ async function news(): Promise<Line[]> {
   seen = lines.at(-1)?.id ?? seen;
   return lines;
 }
-const told = (lines: readonly Line[]) =>
+const changesOf = (lines: readonly Line[]) =>
   lines.map(({ subject, name, change }) => `${subject} ${name} ${change}`).toSorted();
 const only = (lines: readonly Line[], subject: string) => lines.find((line) => line.subject === subject)!;
 const uuid = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/;
@@ -79,7 +79,7 @@ describe("an act of trade", () => {
   test("leaves an inquiry whole, under the number that it takes last", async () => {
     const name = await trade.inquire();
     const lines = await news();
-    expect(told(lines)).toEqual([`trade_documents ${name} insert`, `trade_lines ${name} insert`]);
+    expect(changesOf(lines)).toEqual([`trade_documents ${name} insert`, `trade_lines ${name} insert`]);
     expectOneAct(lines, buyer);
     expect(only(lines, "trade_documents")).toMatchObject({ before: null, after: { kind: "opportunity", name } });
     expect(only(lines, "trade_lines").after).toMatchObject([
@@ -93,7 +93,7 @@ describe("an act of trade", () => {
     await news();
     await trade.price("supplierQuotation", bid, [11, 53_000]);
     const lines = await news();
-    expect(told(lines)).toEqual([`trade_documents ${bid} update`, `trade_lines ${bid} update`]);
+    expect(changesOf(lines)).toEqual([`trade_documents ${bid} update`, `trade_lines ${bid} update`]);
     expectOneAct(lines, desk);
     expect(only(lines, "trade_lines")).toMatchObject({
       before: [{ idx: 2, item_code: "ST-TB-550D-12", rate: 5_200_000 }],
@@ -122,7 +122,7 @@ describe("an act of trade", () => {
       });
     expect(await remembered("category_id = null")).toEqual([]);
     expect(await remembered("specification = 'black'")).toEqual([{ subject: "trade_lines" }]);
-    expect(told(await news())).toEqual([`trade_lines ${name} update`]);
+    expect(changesOf(await news())).toEqual([`trade_lines ${name} update`]);
   });
 
   test("leaves one line of its lines, however many they are", async () => {
@@ -142,7 +142,7 @@ describe("an act of trade", () => {
     await news();
     await trade.done("DELETE", `/supplierQuotation/${bid}`);
     const lines = await news();
-    expect(told(lines)).toEqual([`trade_documents ${bid} delete`, `trade_lines ${bid} delete`]);
+    expect(changesOf(lines)).toEqual([`trade_documents ${bid} delete`, `trade_lines ${bid} delete`]);
     expectOneAct(lines, desk);
     expect(only(lines, "trade_lines")).toMatchObject({ before: [{ idx: 1, rate: 1100 }, { idx: 2 }], after: null });
     expect(only(lines, "trade_documents")).toMatchObject({ before: { name: bid, state: "draft" }, after: null });
@@ -157,7 +157,7 @@ describe("an act of trade", () => {
     const lines = await news();
     expectOneAct(lines, buyer);
     const [order] = await trade.linksOf("quotation", quotation, "sales_order");
-    expect(told(lines)).toEqual(
+    expect(changesOf(lines)).toEqual(
       expect.arrayContaining([
         `trade_documents ${quotation} update`,
         `trade_lines ${quotation} update`,
@@ -199,7 +199,7 @@ describe("an act of trade", () => {
     const { name } = await trade.done("POST", "/payments", payment);
     const money = await news();
     expectOneAct(money, desk);
-    expect(told(money)).toEqual(
+    expect(changesOf(money)).toEqual(
       expect.arrayContaining([
         `payments ${name} insert`,
         `payment_allocations ${name} insert`,
@@ -232,7 +232,7 @@ describe("a party and its people", () => {
     await vanik.call("POST", "/register", { body: await registration(vanik, "first@firm.in", "Deccan Pumps") });
     const lines = await news();
     expectOneAct(lines, null);
-    expect(told(lines)).toEqual(["organisations Deccan Pumps insert", "users first@firm.in, Deccan Pumps insert"]);
+    expect(changesOf(lines)).toEqual(["organisations Deccan Pumps insert", "users first@firm.in, Deccan Pumps insert"]);
   });
 
   test("that changes its profile leaves what differs", async () => {
@@ -347,16 +347,16 @@ describe("the log", () => {
     await trade.done("POST", "/desk/counterSales", walkIn);
     expect((await vanik.call("POST", "/sendEnquiry", { body: { items, ...guest } })).status).toBe(200);
     await asRequest({ requestId: "erased later" }, () => addStaff(vanik.deps, "erased@vanik.example", "Erika Sure"));
-    const kept = "guest.of.the.log|982200011[78]|erased@vanik|Erika Sure";
-    const [asked, made] = [await found("?subject=document&limit_page_length=5"), await found("?q=erased%20later")];
-    expect(JSON.stringify(asked)).toContain("guest.of.the.log@example.com");
+    const personal = "guest.of.the.log|982200011[78]|erased@vanik|Erika Sure";
+    const [inquired, made] = [await found("?subject=document&limit_page_length=5"), await found("?q=erased%20later")];
+    expect(JSON.stringify(inquired)).toContain("guest.of.the.log@example.com");
     expect(made).toMatchObject([{ name: "Erika Sure", after: { email: "erased@vanik.example", type: "staff" } }]);
     expect(await found("?field=email")).toEqual([]);
 
     const { database } = vanik.deps.db.$client.options;
     const owner = new pg.Client({ ...inject("postgres"), database });
     await owner.connect();
-    const rest = `select count(*)::int as n from audit_log a where (to_jsonb(a) - 'person')::text ~ '${kept}'`;
+    const rest = `select count(*)::int as n from audit_log a where (to_jsonb(a) - 'person')::text ~ '${personal}'`;
     expect((await owner.query(rest)).rows).toEqual([{ n: 0 }]);
     for (const change of [
       "name = ''",
@@ -366,7 +366,7 @@ describe("the log", () => {
       "person = null, change = 'delete'",
     ])
       await expect(owner.query(`update audit_log set ${change}`)).rejects.toThrow(/append/);
-    await owner.query("update audit_log set person = null where person::text ~ $1", [kept]);
+    await owner.query("update audit_log set person = null where person::text ~ $1", [personal]);
     await owner.end();
     expect(await found("?q=erased%20later")).toMatchObject([{ name: "", after: { type: "staff" } }]);
   });

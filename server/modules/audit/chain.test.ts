@@ -60,14 +60,14 @@ describe("by hand, as its owner and past its triggers,", () => {
   const middle = `(select id from audit_log order by id offset (select count(*) / 2 from audit_log) limit 1)`;
   const columns =
     "at, user_id, key_id, request_id, subject, subject_id, name, change, before, after, person, person_digest";
-  const said = "does not say what was sealed";
+  const sentence = "does not say what was sealed";
   const fewer = /Lines [\d,]+ to [\d,]+, sealed on .+: \d of the audit log (is|are) there, \d (was|were) sealed/;
 
   test.each([
-    ["a changed value", `update audit_log set after = '{"city": "Elsewhere"}' where id = ${middle}`, said],
-    ["another who", `update audit_log set user_id = gen_random_uuid() where id = ${first}`, said],
-    ["another moment", `update audit_log set at = at - interval '1 microsecond' where id = ${last}`, said],
-    ["another digest of a person", `update audit_log set person_digest = sha256('') where id = ${middle}`, said],
+    ["a changed value", `update audit_log set after = '{"city": "Elsewhere"}' where id = ${middle}`, sentence],
+    ["another who", `update audit_log set user_id = gen_random_uuid() where id = ${first}`, sentence],
+    ["another moment", `update audit_log set at = at - interval '1 microsecond' where id = ${last}`, sentence],
+    ["another digest of a person", `update audit_log set person_digest = sha256('') where id = ${middle}`, sentence],
     ["the first line removed", `delete from audit_log where id = ${first}`, fewer],
     ["a line of the middle removed", `delete from audit_log where id = ${middle}`, fewer],
     ["the last line removed", `delete from audit_log where id = ${last}`, fewer],
@@ -78,7 +78,7 @@ describe("by hand, as its owner and past its triggers,", () => {
          select case id when ${first} then ${last} else ${first} end as id, ${columns} from audit_log where id in (${first}, ${last});
        delete from audit_log where id in (select id from swapped);
        insert into audit_log (id, ${columns}) overriding system value select * from swapped`,
-      said,
+      sentence,
     ],
     [
       "a line put in before the first",
@@ -89,7 +89,7 @@ describe("by hand, as its owner and past its triggers,", () => {
       "a line in another's place",
       `with gone as (delete from audit_log where id = ${middle} returning *)
        insert into audit_log (id, subject, subject_id, change) overriding system value select id, subject, subject_id, change from gone`,
-      said,
+      sentence,
     ],
     [
       "a line put into a gap",

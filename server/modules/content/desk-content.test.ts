@@ -162,8 +162,8 @@ describe("texts of the site", () => {
     expect(later.holds).toBe(false);
     vanik.advance(7200);
     const rows = (await ask("GET", "siteTexts")).body.success.data;
-    const held = rows.filter((row: { holds: boolean }) => row.holds);
-    expect(held).toMatchObject([{ id: later.id, publish_at: later.publish_at, built_in: builtIn }]);
+    const planned = rows.filter((row: { holds: boolean }) => row.holds);
+    expect(planned).toMatchObject([{ id: later.id, publish_at: later.publish_at, built_in: builtIn }]);
     expect(await read("/siteTexts")).toEqual({ en: { "home.hero.lede": "We sell nuts." }, hi: {} });
     await ask("DELETE", `siteTexts/${later.id}`);
     expect((await ask("GET", `siteTexts/${first.id}`)).body.success.data.holds).toBe(true);
@@ -245,8 +245,8 @@ test("a preview shows drafts and what is to come as well, and nothing that is hi
 
 test("what the desk writes stands in the audit log", async () => {
   const { body } = await vanik.call("GET", "/audit?subject=content&limit_page_length=100", { token });
-  const told = body.success.data.map(({ what, change, name }: Record<string, string>) => `${what} ${change} ${name}`);
-  expect(told).toEqual(
+  const lines = body.success.data.map(({ what, change, name }: Record<string, string>) => `${what} ${change} ${name}`);
+  expect(lines).toEqual(
     expect.arrayContaining([
       "news insert A new depot",
       "news delete Mine",

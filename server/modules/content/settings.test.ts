@@ -19,8 +19,8 @@ const versionsOf = (name: string) =>
     .from(settingsVersions)
     .where(eq(settingsVersions.name, name))
     .orderBy(asc(settingsVersions.version));
-const write = (value: unknown, said?: { reason: string }) =>
-  inTransaction(vanik.deps.db, (tx) => writeSetting(tx, "limits", value, said));
+const write = (value: unknown, why?: { reason: string }) =>
+  inTransaction(vanik.deps.db, (tx) => writeSetting(tx, "limits", value, why));
 
 test("what the demonstration begins with is each setting's first version; its marks have none", async () => {
   expect(await versionsOf("operator")).toMatchObject([{ version: 1, value: { brand: "Vanik" }, userId: null }]);
@@ -37,8 +37,8 @@ test("every write keeps its version, with who and why; ten at once make ten", as
   await Promise.all(Array.from({ length: 10 }, (_, at) => write({ cancel: at })));
   const versions = await versionsOf("limits");
   expect(versions.map(({ version }) => version)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
-  const [stands] = await vanik.deps.db.select().from(settings).where(eq(settings.name, "limits"));
-  expect(versions.at(-1)?.value).toEqual(stands?.value);
+  const [current] = await vanik.deps.db.select().from(settings).where(eq(settings.name, "limits"));
+  expect(versions.at(-1)?.value).toEqual(current?.value);
 });
 
 test("what was written stays written", async () => {

@@ -106,7 +106,7 @@ test("items as the search finds them", async () => {
 test("items that the shop has searched for are not searched for again", async () => {
   const connect = vi.spyOn(vanik.deps.db.$client, "connect");
   // A search has a connection to itself, where other reads ask for one with a callback.
-  const searches = () => connect.mock.calls.filter((given: unknown[]) => given.length === 0).length;
+  const searches = () => connect.mock.calls.filter((args: unknown[]) => args.length === 0).length;
   await vanik.call("GET", `/search?${new URLSearchParams({ q: "Flange Bolt M10" })}`);
   expect(searches()).toBe(1);
   expect((await find("flange bolt m10")).items).not.toEqual([]);

@@ -96,7 +96,7 @@ async function expectExact(days: { from: string; to: string }, all: AllTrade): P
   expect(earned).toEqual({ sales: invoiced, bills: billed, amount: left });
   expect(percent).toBe(invoiced === 0 ? null : Math.round((left / invoiced!) * 10_000) / 100);
   const { sales, purchases, ...both } = seen.late;
-  const late = (of: string[]) => plainLate(all, of, days, trade.today());
+  const late = (lateKinds: string[]) => plainLate(all, lateKinds, days, trade.today());
   expect(both).toEqual(late(["sales_order", "purchase_order"]));
   expect(sales).toMatchObject(late(["sales_order"]));
   expect(purchases).toMatchObject(late(["purchase_order"]));
@@ -232,7 +232,7 @@ test("each figure's list adds up to it", async () => {
     const figures: Record<string, number> = { ...ages, overdue: sums.overdue, later: sums.later };
     for (const { href, amount } of [
       ...weeks,
-      ...Object.entries(hrefs).map(([of, to]) => ({ href: to, amount: figures[of]! })),
+      ...Object.entries(hrefs).map(([figure, to]) => ({ href: to, amount: figures[figure]! })),
     ])
       expect(sumOf((await rowsBehind(href)).rows, "outstanding"), href).toBe(cents(amount));
   }
@@ -255,9 +255,9 @@ test("each figure's list adds up to it", async () => {
 
 test("a party's own list is narrowed by none of these, and says nothing of what is counted", async () => {
   const { tokens } = trade;
-  const [own, asked] = await Promise.all([
+  const [own, filtered] = await Promise.all([
     trade.done("GET", "/opportunity?limit_page_length=100", undefined, tokens.buyer),
     trade.done("GET", "/opportunity?limit_page_length=100&step=Billed&counts=yes", undefined, tokens.buyer),
   ]);
-  expect(asked).toEqual(own);
+  expect(filtered).toEqual(own);
 });

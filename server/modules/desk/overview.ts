@@ -96,10 +96,10 @@ async function showTop(db: Deps["db"], period: Period): Promise<WholeOverview["t
 
 async function showLate(db: Deps["db"], period: Period, today: string): Promise<WholeOverview["late"]> {
   const [late, moved] = await Promise.all([findLate(db, today), findMovedInTime(db, period)]);
-  const sum = (of: (Kind | undefined)[]) => {
+  const sum = (summedKinds: (Kind | undefined)[]) => {
     const [lateOf, movedOf] = [
-      late.filter(({ kind }) => of.includes(kind)),
-      moved.filter(({ kind }) => of.includes(kind)),
+      late.filter(({ kind }) => summedKinds.includes(kind)),
+      moved.filter(({ kind }) => summedKinds.includes(kind)),
     ];
     const total = (numbers: number[]) => numbers.reduce((all, one) => all + one, 0);
     return {

@@ -40,7 +40,7 @@ afterAll(async () => {
   await vanik.close();
 });
 
-async function askedBy(path: string): Promise<Statement[]> {
+async function statementsOf(path: string): Promise<Statement[]> {
   const statements = await statementsAbout(growing, async () => {
     const { status } = await vanik.call("GET", path, { token: trade.tokens.desk });
     expect(status).toBe(200);
@@ -61,7 +61,7 @@ test.each([
   ["a GSTIN", "27AAB", "organisations_by_words"],
   ["a word with a slip of the finger", "sahaydri", "organisations_by_spelling"],
 ])("the palette finds parties by %s through an index", async (_, q, index) => {
-  const statements = await askedBy(`/desk/find?${new URLSearchParams({ q })}`);
+  const statements = await statementsOf(`/desk/find?${new URLSearchParams({ q })}`);
   expect(await tablesReadWhole(owner, growing, statements)).toEqual([]);
   expect(await indexesOf(statements)).toContain(index);
 });
@@ -73,14 +73,14 @@ const whatIsOpen = expect.stringMatching(/^trade_documents_open(_of_party)?$/) a
 test.each(["", "?q=sahya", "?q=works%20faeg", "?q=27AAB", "?q=buyer@va", "?q=sahyadri&kind=buyer"])(
   "the list of parties%s reads none of them whole, and of documents what is open alone",
   async (query) => {
-    const statements = await askedBy(`/parties${query}`);
+    const statements = await statementsOf(`/parties${query}`);
     expect(await tablesReadWhole(owner, growing, statements)).toEqual([]);
     expect(await indexesOf(statements)).toContainEqual(whatIsOpen);
   },
 );
 
 test("one party's balance reads what is open of it, not what is settled", async () => {
-  const statements = await askedBy(`/parties/${party.id}`);
+  const statements = await statementsOf(`/parties/${party.id}`);
   expect(await tablesReadWhole(owner, growing, statements)).toEqual([]);
   const sums = statements.filter(({ text }) => text.includes("sum(d.outstanding)"));
   expect(sums).toHaveLength(2);
@@ -88,7 +88,7 @@ test("one party's balance reads what is open of it, not what is settled", async 
 });
 
 test("what may be paid of one party is read by when it is due, and nothing of what is settled", async () => {
-  const statements = await askedBy(`/openInvoices?${new URLSearchParams({ party: party.name, direction: "in" })}`);
+  const statements = await statementsOf(`/openInvoices?${new URLSearchParams({ party: party.name, direction: "in" })}`);
   expect(await tablesReadWhole(owner, growing, statements)).toEqual([]);
   expect(await indexesOf(statements)).toContainEqual(whatIsOpen);
 });
@@ -96,7 +96,7 @@ test("what may be paid of one party is read by when it is due, and nothing of wh
 test.each(["side=receivable", "side=payable&q=works%20faeg"])(
   "what is due by %s is read from open invoices alone",
   async (query) => {
-    const statements = await askedBy(`/partyDues?${query}`);
+    const statements = await statementsOf(`/partyDues?${query}`);
     expect(await tablesReadWhole(owner, growing, statements)).toEqual([]);
     expect(await indexesOf(statements)).toContainEqual(whatIsOpen);
   },
@@ -122,13 +122,13 @@ test.each([
   ["?q=sahyadri", "audit_log_subject_id_at_id_index"],
   ["?q=sahyadri&field=field7&person=person%20c4&subject=party&from=2020-01-01", expect.stringMatching(/^audit_log_/)],
 ])("the audit log%s is read by an index", async (query, index) => {
-  const statements = await askedBy(`/audit${query}`);
+  const statements = await statementsOf(`/audit${query}`);
   expect(await tablesReadWhole(owner, growing, statements)).toEqual([]);
   expect(await indexesOf(statements)).toContainEqual(index);
 });
 
 test("the Overview reads sums, what is open and what is late; no document besides, of whole months", async () => {
-  const statements = await askedBy("/desk/overview");
+  const statements = await statementsOf("/desk/overview");
   expect(await tablesReadWhole(owner, growing, statements)).toEqual([]);
   expect(await indexesOf(statements)).toEqual(expect.arrayContaining(["trade_documents_open", "trade_documents_late"]));
 });
@@ -140,7 +140,7 @@ test.each([
   ["/desk/counts", "approvals_state_at_id_index"],
   ["/audit", "approvals_request_id_index"],
 ])("of what waits for a second person %s reads by an index", async (path, index) => {
-  const statements = (await askedBy(path)).filter(({ text }) => text.includes("approvals"));
+  const statements = (await statementsOf(path)).filter(({ text }) => text.includes("approvals"));
   expect(await tablesReadWhole(owner, ["approvals"], statements)).toEqual([]);
   expect(await indexesOf(statements)).toContain(index);
 });
@@ -153,7 +153,7 @@ test.each([
   ["?assigned=me&state=open", "inbox_assigned_to_state_at_index"],
   ["?q=farida%20c4", "inbox_by_words"],
 ])("the inbox%s is read by an index", async (query, index) => {
-  const statements = await askedBy(`/desk/inbox${query}`);
+  const statements = await statementsOf(`/desk/inbox${query}`);
   expect(await tablesReadWhole(owner, growing, statements)).toEqual([]);
   expect(await indexesOf(statements)).toContain(index);
 });

@@ -19,16 +19,16 @@ test("a view is kept under its name, overwritten by the same name in any case, a
   const { id } = (await save({ kind: "quotation", name: "Large ones", filters })).body.success.data;
   await save({ kind: "quotation", name: "Also mine", filters: {} });
   await save({ kind: "sales_order", name: "Large ones", filters: {} });
-  const kept = {
+  const stored = {
     id,
     kind: "quotation",
     name: "Large ones",
     filters: { status: "Open", party: "Sahyadri", sort: "-net_total" },
   };
-  expect(await views("quotation")).toEqual([expect.objectContaining({ name: "Also mine" }), kept]);
+  expect(await views("quotation")).toEqual([expect.objectContaining({ name: "Also mine" }), stored]);
 
   const again = await save({ kind: "quotation", name: "large ONES", filters: { waits: "expiring" } });
-  expect(again.body.success.data).toEqual({ ...kept, name: "large ONES", filters: { waits: "expiring" } });
+  expect(again.body.success.data).toEqual({ ...stored, name: "large ONES", filters: { waits: "expiring" } });
   expect(await views("quotation")).toHaveLength(2);
 
   expect((await vanik.call("DELETE", `/desk/views/${id}`, { token: desk })).status).toBe(200);

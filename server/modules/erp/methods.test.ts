@@ -53,13 +53,13 @@ afterAll(() => vanik.close());
 
 const described = readFileSync("docs/erp-methods.md", "utf8");
 const sideOf = (kind: Kind) => (kinds[kind].party === "buyer" ? "customer" : "supplier");
-const asked = (kind: Kind, name: string) => `${sideOf(kind)}s=${encodeURIComponent(name)}`;
+const queryOf = (kind: Kind, name: string) => `${sideOf(kind)}s=${encodeURIComponent(name)}`;
 const own = (kind: Kind, who: "" | "2" = "") => names[`${kinds[kind].party}${who}`];
 const only = async (scopes: KeyScope[], organisation?: string) => authorizationOf(await erp.make(scopes, organisation));
 
 describe.each(Object.entries(lists))("%s", (method, [kind, columns]) => {
   test("has the rows of the party's own list, in its order", async () => {
-    const reply = await erp.call(`${method}?${asked(kind, own(kind).toUpperCase())}`);
+    const reply = await erp.call(`${method}?${queryOf(kind, own(kind).toUpperCase())}`);
     expect(reply.status).toBe(200);
     expect(Object.keys(reply.body)).toEqual(["message"]);
     const listed = await vanik.call("GET", `/${kinds[kind].noun}?limit_page_length=100`, {
@@ -85,15 +85,16 @@ describe.each(Object.entries(lists))("%s", (method, [kind, columns]) => {
     const [draft, cancelled] = await Promise.all(
       states.map(([state, status]) => insertBareDocument(vanik, kind, email, { state, status })),
     );
-    const { body } = await erp.call(`${method}?${asked(kind, own(kind))}`);
+    const { body } = await erp.call(`${method}?${queryOf(kind, own(kind))}`);
     const found = body.message.map(({ name }: { name: string }) => name);
     expect(found).toContain(cancelled);
     expect(found).not.toContain(draft);
   });
 
   test("pages as Frappe does, by GET and by POST", async () => {
-    const all = (await erp.call(`${method}?${asked(kind, own(kind))}`)).body.message;
-    const part = async (query: string) => (await erp.call(`${method}?${asked(kind, own(kind))}&${query}`)).body.message;
+    const all = (await erp.call(`${method}?${queryOf(kind, own(kind))}`)).body.message;
+    const part = async (query: string) =>
+      (await erp.call(`${method}?${queryOf(kind, own(kind))}&${query}`)).body.message;
     expect(await part("limit_page_length=0")).toEqual(all);
     expect(await part("limit_page_length=1")).toEqual(all.slice(0, 1));
     expect(await part("limit=1&limit_start=1")).toEqual(all.slice(1, 2));
@@ -106,13 +107,13 @@ describe.each(Object.entries(lists))("%s", (method, [kind, columns]) => {
     };
     // Clients that name one type for all their calls send none with a body too.
     const bare = { method: "POST", headers: { "content-type": "application/json" } } as const;
-    expect((await erp.call(`${method}?${asked(kind, own(kind))}`, bare)).body.message).toEqual(all);
+    expect((await erp.call(`${method}?${queryOf(kind, own(kind))}`, bare)).body.message).toEqual(all);
     const headers = { "content-type": "application/x-www-form-urlencoded" };
     expect((await erp.call(`${method}/`, { method: "POST", headers, ...form })).body.message).toEqual(all.slice(0, 1));
   });
 
   test("wants the scope to read of its side, and gives a key of one organisation that one alone", async () => {
-    const path = `${method}?${asked(kind, own(kind))}`;
+    const path = `${method}?${queryOf(kind, own(kind))}`;
     const side = sideOf(kind);
     const scopes = [
       "customer.read",
@@ -128,7 +129,7 @@ describe.each(Object.entries(lists))("%s", (method, [kind, columns]) => {
     const key = await only([`${side}.read`], own(kind));
     expect((await erp.call(path, { key })).status).toBe(200);
     for (const name of [own(kind, "2"), "Nobody Ltd."]) {
-      const reply = await erp.call(`${method}?${asked(kind, name)}`, { key });
+      const reply = await erp.call(`${method}?${queryOf(kind, name)}`, { key });
       expect(reply).toMatchObject({ status: 403, body: { exc_type: "PermissionError" } });
       expect(messagesOf(reply)).toEqual([`This key is for one ${side} alone, and not for ${name}`]);
     }
@@ -140,7 +141,7 @@ describe.each(Object.entries(lists))("%s", (method, [kind, columns]) => {
     expect(messagesOf(missing)[0]).toContain(`${sideOf(kind)}s`);
     const otherSide = kinds[kind].party === "buyer" ? rajkot : names.buyer;
     for (const name of ["Nobody Ltd.", otherSide]) {
-      const reply = await erp.call(`${method}?${asked(kind, name)}`);
+      const reply = await erp.call(`${method}?${queryOf(kind, name)}`);
       expect(reply).toMatchObject({ status: 404, body: { exc_type: "DoesNotExistError" } });
       expect(messagesOf(reply)[0]).toMatch(
         new RegExp(`^(Customer|Supplier) ${name.replaceAll(".", "\\.")} not found$`),
@@ -149,38 +150,38 @@ describe.each(Object.entries(lists))("%s", (method, [kind, columns]) => {
   });
 });
 
-describe.each(Object.entries(papers))("%s", (method, of) => {
+describe.each(Object.entries(papers))("%s", (method, paper) => {
   const kindOf = (name: string) => everyKind.find((kind) => name.startsWith(`${kinds[kind].prefix}-`))!;
 
   test("is the party's own paper, byte by byte, as Frappe sends one", async () => {
-    const kind = kindOf(deal[of]);
+    const kind = kindOf(deal[paper]);
     const supplier = kind === "request_for_quotation" ? `&supplier=${encodeURIComponent(rajkot)}` : "";
-    const reply = await erp.call(`${method}?name=${deal[of]}${supplier}`);
+    const reply = await erp.call(`${method}?name=${deal[paper]}${supplier}`);
     expect(reply.status).toBe(200);
     expect(reply.headers).toMatchObject({
       "content-type": "application/pdf",
-      "content-disposition": `filename=${deal[of]}.pdf`,
+      "content-disposition": `filename=${deal[paper]}.pdf`,
       "cache-control": "private, no-store",
       "x-content-type-options": "nosniff",
     });
     const printed = await vanik.app.inject({
-      url: `/api/${kinds[kind].noun}/${deal[of]}/pdf`,
+      url: `/api/${kinds[kind].noun}/${deal[paper]}/pdf`,
       headers: { "application-key": "vanik-web", "access-token": trade.tokens[kinds[kind].party] },
     });
     expect(reply.bytes.equals(printed.rawPayload)).toBe(true);
   });
 
   test("is not there for another's key, another kind's name, a draft or no name", async () => {
-    const kind = kindOf(deal[of]);
+    const kind = kindOf(deal[paper]);
     const side = sideOf(kind);
     const key = await only([`${side}.pdf`], own(kind, "2"));
     // A request for quotation asks both suppliers.
-    if (of !== "rfq") {
-      const foreign = await erp.call(`${method}?name=${deal[of]}`, { key });
+    if (paper !== "rfq") {
+      const foreign = await erp.call(`${method}?name=${deal[paper]}`, { key });
       expect(foreign).toMatchObject({ status: 404, body: { exc_type: "DoesNotExistError" } });
     }
-    expect((await erp.call(`${method}?name=${other[of]}`, { key })).status).toBe(200);
-    const otherKind = of === "quotation" ? deal.salesOrder : deal.quotation;
+    expect((await erp.call(`${method}?name=${other[paper]}`, { key })).status).toBe(200);
+    const otherKind = paper === "quotation" ? deal.salesOrder : deal.quotation;
     const draft = await insertBareDocument(vanik, kind, [`${kinds[kind].party}@vanik.example`], {
       state: "draft",
       status: "Draft",
@@ -194,11 +195,11 @@ describe.each(Object.entries(papers))("%s", (method, of) => {
   });
 
   test("wants the scope of papers of its side", async () => {
-    const side = sideOf(kindOf(deal[of]));
+    const side = sideOf(kindOf(deal[paper]));
     const rest = (["customer.read", "supplier.read", "customer.pdf", "supplier.pdf"] as const).filter(
       (scope) => scope !== `${side}.pdf`,
     );
-    const reply = await erp.call(`${method}?name=${deal[of]}`, { key: await only(rest) });
+    const reply = await erp.call(`${method}?name=${deal[paper]}`, { key: await only(rest) });
     expect(reply).toMatchObject({ status: 403, body: { exc_type: "PermissionError" } });
   });
 });
@@ -248,12 +249,12 @@ test("through a key of one side nothing of the other is found, in rows or papers
   };
   for (const [method, [kind]] of Object.entries(lists)) {
     const side = sideOf(kind);
-    const reply = await erp.call(`${method}?${asked(kind, own(kind))}`, { key: await only([`${side}.read`]) });
+    const reply = await erp.call(`${method}?${queryOf(kind, own(kind))}`, { key: await only([`${side}.read`]) });
     for (const word of hidden[side]) expect([method, reply.bytes.toString().includes(word)]).toEqual([method, false]);
   }
-  for (const [method, of] of Object.entries(papers)) {
-    const side = ["opportunity", "quotation", "salesOrder", "salesInvoice"].includes(of) ? "customer" : "supplier";
-    const reply = await erp.call(`${method}?name=${deal[of]}`, { key: await only([`${side}.pdf`]) });
+  for (const [method, paper] of Object.entries(papers)) {
+    const side = ["opportunity", "quotation", "salesOrder", "salesInvoice"].includes(paper) ? "customer" : "supplier";
+    const reply = await erp.call(`${method}?name=${deal[paper]}`, { key: await only([`${side}.pdf`]) });
     expect([method, reply.status]).toEqual([method, 200]);
     const { pages, title, author } = await readPdf(reply.bytes);
     const text = `${pages.join(" ")} ${title} ${author} ${JSON.stringify(reply.headers)}`;

@@ -51,8 +51,8 @@ describe("without a key that opens", () => {
   test.each([[list], [update], ["get_rfq_pdf?name=RFQ-2627-000001"], ["no_such_method"], [""]])(
     "%s asks for one by 403",
     async (path) => {
-      const said = await refused(await erp.call(path, { key: "" }), 403, "PermissionError");
-      expect(said).toEqual(["Show a key in the header Authorization: token &lt;key&gt;:&lt;secret&gt;"]);
+      const sentences = await refused(await erp.call(path, { key: "" }), 403, "PermissionError");
+      expect(sentences).toEqual(["Show a key in the header Authorization: token &lt;key&gt;:&lt;secret&gt;"]);
     },
   );
 
@@ -101,8 +101,8 @@ test.each([
 });
 
 test("an unknown method is 417, named without being markup", async () => {
-  const said = await refused(await erp.call("frappe.client.get_list"), 417, "ValidationError");
-  expect(said[0]).toMatch(/^Failed to get method for command frappe\.client\.get_list with /);
+  const sentences = await refused(await erp.call("frappe.client.get_list"), 417, "ValidationError");
+  expect(sentences[0]).toMatch(/^Failed to get method for command frappe\.client\.get_list with /);
   const nasty = await refused(await erp.call("%3Cimg src=x onerror=alert(1)%3E"), 417, "ValidationError");
   expect(nasty[0]).toContain("&lt;img src=x onerror=alert(1)&gt;");
   for (const path of ["", "get_quotation_pdf2", "constructor", "__proto__", "GET_RFQ_PDF", "..%2F..%2Fetc%2Fpasswd"])
@@ -161,14 +161,14 @@ describe("a parameter", () => {
     [`update_customer/${encodeURIComponent(rajkot)}?turn_over=5`, 404],
   ])("%s is %d", async (path, status) => {
     const method = path.startsWith("update") ? "POST" : "GET";
-    const said = await refused(
+    const sentences = await refused(
       await erp.call(path, { method }),
       status,
       status === 404 ? "DoesNotExistError" : "ValidationError",
     );
-    expect(said).toHaveLength(1);
-    expect(said[0]!.length).toBeLessThan(250);
-    expect(said[0]).not.toMatch(/[<>\0]|Invalid|expected/);
+    expect(sentences).toHaveLength(1);
+    expect(sentences[0]!.length).toBeLessThan(250);
+    expect(sentences[0]).not.toMatch(/[<>\0]|Invalid|expected/);
   });
 
   test("of ten thousand characters is not found, and not said at length", async () => {
@@ -178,8 +178,8 @@ describe("a parameter", () => {
       [`get_rfq_pdf?name=${"R".repeat(10_000)}`, "GET"],
       [`update_supplier/${"x".repeat(10_000)}?turn_over=5`, "POST"],
     ] as const) {
-      const [said] = await refused(await erp.call(path, { method }), 404, "DoesNotExistError");
-      expect(said!.length).toBeLessThan(200);
+      const [sentence] = await refused(await erp.call(path, { method }), 404, "DoesNotExistError");
+      expect(sentence!.length).toBeLessThan(200);
     }
   });
 
@@ -224,8 +224,8 @@ describe("a body", () => {
     ["<turn_over>5</turn_over>", "application/xml"],
     ["--x--", "multipart/form-data; boundary=x"],
   ])("%s as %s is 415", async (body, type) => {
-    const said = await refused(await post(body, type), 415, "UnsupportedMediaType");
-    expect(said).toEqual(["Send the body as application/json"]);
+    const sentences = await refused(await post(body, type), 415, "UnsupportedMediaType");
+    expect(sentences).toEqual(["Send the body as application/json"]);
   });
 
   test("of more than a megabyte is 413", async () => {
@@ -235,13 +235,13 @@ describe("a body", () => {
 
   test("that is refused by the profile's rules says every sentence, and changes nothing", async () => {
     const wrong = { gst: "24AAACR5055K1Z4", pan: "AAA", mobile_no: "12", turn_over: "much", name: "" };
-    const said = await refused(await erp.call(update, { method: "POST", body: wrong }), 417, "ValidationError");
-    expect(said).toHaveLength(5);
+    const sentences = await refused(await erp.call(update, { method: "POST", body: wrong }), 417, "ValidationError");
+    expect(sentences).toHaveLength(5);
     const put = await vanik.call("PUT", "/profile", {
       token: await vanik.tokenOf("supplier@vanik.example"),
       body: { name: "", phone: "12", gstNo: "24AAACR5055K1Z4", panNo: "AAA", turnOver: "much" },
     });
-    expect(new Set(said)).toEqual(new Set(Object.values(put.body.error.fields)));
+    expect(new Set(sentences)).toEqual(new Set(Object.values(put.body.error.fields)));
   });
 });
 
@@ -268,8 +268,8 @@ test("a failure of ours is bland, and logged once", async () => {
   );
   const reply = await erp.call(`get_opportunity_pdf?name=${rows[0].name}`);
   vanik.deps.printer = printer;
-  const said = await refused(reply, 500, "InternalServerError");
-  expect(said).toEqual(["Something went wrong on our side. Please try again."]);
+  const sentences = await refused(reply, 500, "InternalServerError");
+  expect(sentences).toEqual(["Something went wrong on our side. Please try again."]);
   expect(vanik.logged).toHaveLength(1);
   expect(vanik.logged[0]).toContain(String(reply.headers["x-frappe-request-id"]));
   vanik.logged.length = 0;

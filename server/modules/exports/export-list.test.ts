@@ -194,12 +194,12 @@ describe("long lists", () => {
 
   test("more rows than a file may hold are refused with a sentence", async () => {
     const query = { sort: "-transaction_date" } as const;
-    const asked = (most: number) => wholeList(vanik.deps, "desk" as DeskScope, "sales_order", { query, most });
-    await expect(asked(1200)).rejects.toMatchObject({
+    const listUpTo = (most: number) => wholeList(vanik.deps, "desk" as DeskScope, "sales_order", { query, most });
+    await expect(listUpTo(1200)).rejects.toMatchObject({
       code: "refused",
       message: "A file holds at most 1,200 rows, and these are more: narrow the filter",
     });
-    await expect(asked(mostExported)).resolves.toBeDefined();
+    await expect(listUpTo(mostExported)).resolves.toBeDefined();
   });
 });
 

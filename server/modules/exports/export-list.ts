@@ -23,16 +23,20 @@ interface ExportColumn extends SheetColumn {
   of: (row: WholeListRow) => Cell;
 }
 
-const textColumn = (title: string, of: (row: WholeListRow) => string): ExportColumn => ({ title, holds: "text", of });
-const dayColumn = (title: string, of: (row: WholeListRow) => string | null): ExportColumn => ({
+const textColumn = (title: string, read: (row: WholeListRow) => string): ExportColumn => ({
+  title,
+  holds: "text",
+  of: read,
+});
+const dayColumn = (title: string, read: (row: WholeListRow) => string | null): ExportColumn => ({
   title,
   holds: "day",
-  of,
+  of: read,
 });
-const amountColumn = (title: string, of: (row: WholeListRow) => Paise): ExportColumn => ({
+const amountColumn = (title: string, read: (row: WholeListRow) => Paise): ExportColumn => ({
   title,
   holds: "amount",
-  of: (row) => toRupees(of(row)),
+  of: (row) => toRupees(read(row)),
 });
 
 const begin = [

@@ -121,8 +121,8 @@ test("one whose bytes did not come back with a restore says so, in the list and 
   expect(await read(id)).toMatchObject({ state: "gone", failure: sentence });
   const listed = (await vanik.call("GET", "/desk/exports", { token })).body.success.data;
   expect(listed[0]).toMatchObject({ id, state: "gone", failure: sentence });
-  const taken = await fileOf(id);
-  expect([taken.statusCode, taken.json().error.message]).toEqual([422, sentence]);
+  const reply = await fileOf(id);
+  expect([reply.statusCode, reply.json().error.message]).toEqual([422, sentence]);
 });
 
 test("one whose process was killed is told so at the next start, and another can be made", async () => {

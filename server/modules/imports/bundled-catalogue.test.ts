@@ -22,7 +22,7 @@ const bring = async (body: object) => {
   return reply;
 };
 const ours = async () => (await vanik.call("GET", "/desk/ourCatalogue", { token: desk })).body.success.data;
-const standing = () =>
+const readCategories = () =>
   rows(`select c.id, c.position, count(distinct s.id)::int as subs, count(*)::int as items, bool_and(i.average_price = 0) as free
     from categories c join sub_categories s on s.category_id = c.id join items i on i.sub_category_id = s.id
     group by c.id order by c.position`);
@@ -66,13 +66,13 @@ test("in an empty catalogue chosen categories come whole, with what tells their 
 
   const first = (await bring({ categories: ["bearings"], prices: "none" })).body.success.data.id;
   expect(await sheets.read(first)).toMatchObject({ state: "checked", counts: { new: 116, faulty: 0 } });
-  expect(await standing()).toEqual([]);
+  expect(await readCategories()).toEqual([]);
   await sheets.apply(first);
   const second = (await bring({ categories: ["fasteners", "bearings"], prices: "guide" })).body.success.data.id;
   expect((await sheets.read(second)).counts).toMatchObject({ changed: 116, faulty: 0 });
   await sheets.apply(second);
   expect(await sheets.read(second)).toMatchObject({ state: "applied", failure: null });
-  expect(await standing()).toMatchObject([
+  expect(await readCategories()).toMatchObject([
     { id: "bearings", position: 0, free: false },
     { id: "fasteners", position: 1, free: false },
   ]);
@@ -107,7 +107,7 @@ test("in an empty catalogue chosen categories come whole, with what tells their 
   await sheets.takeBack(second);
   expect(await sheets.read(second)).toMatchObject({ state: "taken_back", failure: null });
   // What documents of the demonstration name is hidden, and its branch with it.
-  expect((await standing())[0]).toMatchObject({ id: "bearings", items: 116, free: true });
+  expect((await readCategories())[0]).toMatchObject({ id: "bearings", items: 116, free: true });
   const left = await rows(
     "select count(*)::int as n, bool_and(i.hidden_at is not null and s.hidden_at is not null and c.hidden_at is not null) as hidden from items i join sub_categories s on s.id = i.sub_category_id join categories c on c.id = s.category_id where c.id = 'fasteners'",
   );

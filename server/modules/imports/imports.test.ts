@@ -501,13 +501,13 @@ describe("what is taken out and brought in again changes nothing", () => {
 describe("what many rows write", () => {
   /** The most parameters of a statement that inserts, while something is done. */
   async function mostParameters(work: () => Promise<unknown>): Promise<number> {
-    const asked = vi.spyOn(pg.Client.prototype, "query");
+    const spy = vi.spyOn(pg.Client.prototype, "query");
     await work();
-    const lengths = asked.mock.calls.map(([query, values]: unknown[]) => {
-      const { text = query, values: given = values } = query as { text?: string; values?: unknown[] };
-      return /^\s*insert/i.test(String(text)) && Array.isArray(given) ? given.length : 0;
+    const lengths = spy.mock.calls.map(([query, values]: unknown[]) => {
+      const { text = query, values: bound = values } = query as { text?: string; values?: unknown[] };
+      return /^\s*insert/i.test(String(text)) && Array.isArray(bound) ? bound.length : 0;
     });
-    asked.mockRestore();
+    spy.mockRestore();
     return Math.max(...lengths);
   }
 

@@ -4,12 +4,12 @@ import type { KeptParty } from "../accounts/use-cases.ts";
 import { indexParties } from "./party-meant.ts";
 
 let read = 0;
-const party = (id: string, of: Partial<KeptParty>): KeptParty => {
-  const key = organisationKey(of.name ?? id);
-  const { name = id, kind = "buyer", gstin = "", gstins = [], formerKeys = [] } = of;
-  const kept = { id, name, kind, gstin, gstins, formerKeys } as Partial<KeptParty>;
-  Object.defineProperty(kept, "key", { get: () => (read++, key) });
-  return kept as KeptParty;
+const party = (id: string, fields: Partial<KeptParty>): KeptParty => {
+  const key = organisationKey(fields.name ?? id);
+  const { name = id, kind = "buyer", gstin = "", gstins = [], formerKeys = [] } = fields;
+  const stored = { id, name, kind, gstin, gstins, formerKeys } as Partial<KeptParty>;
+  Object.defineProperty(stored, "key", { get: () => (read++, key) });
+  return stored as KeptParty;
 };
 
 describe("parties that are known", () => {

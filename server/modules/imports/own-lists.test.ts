@@ -82,11 +82,11 @@ test("case 21: each row of rate-list.xlsx says what its cells say, 294 of 300, a
   expect(entries).toHaveLength(300);
   const found = await brought("items", "rate-list.xlsx");
   const rows = await allRows(found.id, "new");
-  const right = new Map(entries.map(({ row, cells: said }) => [row, readByPerson(said)]));
+  const right = new Map(entries.map(({ row, cells }) => [row, readByPerson(cells)]));
   expect(rows).toHaveLength(294);
   for (const one of rows) expect([one.row, asWritten(one)]).toEqual([one.row, right.get(one.row)]);
-  const asked = await allRows(found.id, "faulty");
-  expect(asked.map(({ row }) => right.get(row)?.[0])).toEqual([
+  const faulty = await allRows(found.id, "faulty");
+  expect(faulty.map(({ row }) => right.get(row)?.[0])).toEqual([
     "Plain Washer M16",
     "Box File – Solo",
     'Scissors 8"',

@@ -22,9 +22,9 @@ test.each([
 
 test.each(["URP", "Unregistered", "n.a.", "Not Registered", "Un-reg.", "B2C", "No GST", "---", "0"])(
   "%s in place of a GSTIN says that there is none",
-  (said) => {
+  (text) => {
     const faults = {};
-    const party = readPartyRow({ kind: "Buyer", name: "Anand Stores", gstin: said }, faults);
+    const party = readPartyRow({ kind: "Buyer", name: "Anand Stores", gstin: text }, faults);
     expect([party.gstin, party.gstinInDoubt, faults]).toEqual([undefined, "", {}]);
   },
 );

@@ -56,12 +56,12 @@ async function unchangedAsBoth(kind: "items" | "parties" | "openings", what: str
     const { body } = await sheets.send(kind, await sheets.export(what, format), `sheet.${format}`);
     const { id } = body.success.data;
     const { counts } = await sheets.check(id, { options });
-    const told = [
+    const rows = [
       ...(await sheets.rows(id, "faulty")),
       ...(await sheets.rows(id, "changed")),
       ...(await sheets.rows(id, "new")),
     ];
-    expect([format, told.map(({ row, cells, changes, faults }) => ({ row, cells, changes, faults }))]).toEqual([
+    expect([format, rows.map(({ row, cells, changes, faults }) => ({ row, cells, changes, faults }))]).toEqual([
       format,
       [],
     ]);

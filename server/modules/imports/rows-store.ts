@@ -51,9 +51,9 @@ export function findLargestChanges(
   importId: string,
   { skip, limit }: { skip: number; limit: number },
 ): Promise<StoredRow[]> {
-  const price = (of: "old" | "new") =>
-    sql`case when jsonb_typeof(${t.changes} -> 'average_price' -> ${of}) = 'number'
-      then (${t.changes} -> 'average_price' ->> ${of})::numeric end`;
+  const price = (side: "old" | "new") =>
+    sql`case when jsonb_typeof(${t.changes} -> 'average_price' -> ${side}) = 'number'
+      then (${t.changes} -> 'average_price' ->> ${side})::numeric end`;
   const change = sql`abs(${price("new")} - ${price("old")}) / nullif(${price("old")}, 0)`;
   return db
     .select(shown)
@@ -135,9 +135,14 @@ export async function countVerdicts(db: Queryable, importId: string): Promise<Im
   const { rows } = await db.execute<{ verdict: ImportVerdict | null; n: number }>(
     sql`select verdict, count(*)::int as n from import_rows where import_id = ${importId} group by verdict`,
   );
-  const of = (verdict: ImportVerdict) => rows.find((row) => row.verdict === verdict)?.n ?? 0;
-  const counts = { new: of("new"), changed: of("changed"), unchanged: of("unchanged"), faulty: of("faulty") };
-  const aside = of("aside");
+  const countOf = (verdict: ImportVerdict) => rows.find((row) => row.verdict === verdict)?.n ?? 0;
+  const counts = {
+    new: countOf("new"),
+    changed: countOf("changed"),
+    unchanged: countOf("unchanged"),
+    faulty: countOf("faulty"),
+  };
+  const aside = countOf("aside");
   const entries = rows.reduce((sum, { n }) => sum + n, 0) - aside;
   return { rows: entries, ...counts, ...(aside > 0 && { aside }) };
 }

@@ -16,7 +16,7 @@ const brought = async (rows: string[], head = "Item,Unit,HSN,GST,Rate,Category")
   const { body } = await sheets.send("items", [head, ...rows].join("\n"), "two-units.csv");
   return sheets.check(body.success.data.id, { options });
 };
-const asked = async (id: string) => (await sheets.rows(id, "faulty")).map(({ row, faults }) => [row, faults]);
+const faultsOf = async (id: string) => (await sheets.rows(id, "faulty")).map(({ row, faults }) => [row, faults]);
 
 test("the second bears its unit, says so before it comes in, and is known by it the next time", async () => {
   const rows = [
@@ -36,7 +36,7 @@ test("the second bears its unit, says so before it comes in, and is known by it 
   expect((await brought([rows[1]!, rows[0]!])).counts).toMatchObject({ unchanged: 2 });
   expect((await brought(["Twin rope,Kg,560749,12,215,"])).counts).toMatchObject({ changed: 1 });
   // In one unit twice it stays a question.
-  expect(await asked((await brought([rows[0]!, rows[2]!])).id)).toEqual([
+  expect(await faultsOf((await brought([rows[0]!, rows[2]!])).id)).toEqual([
     [2, { item_name: "Row 3 has this too", item_code: "Row 3 has this too" }],
     [3, { item_name: "Row 2 has this too", item_code: "Row 2 has this too" }],
   ]);
@@ -46,7 +46,7 @@ test("goods that stand in the catalogue are asked for a unit that the list alone
   const first = await brought(["Lone twine,Roll,560749,12,80,Ropes"]);
   await sheets.apply(first.id);
   const kilo = "Lone twine,Kg,560749,12,300,Ropes";
-  expect(await asked((await brought([kilo])).id)).toEqual([[2, { uom: "Sold in Roll: use Other units" }]]);
+  expect(await faultsOf((await brought([kilo])).id)).toEqual([[2, { uom: "Sold in Roll: use Other units" }]]);
   const both = await brought([kilo, "Lone twine,Roll,560749,12,82,Ropes"]);
   expect(both.counts).toMatchObject({ new: 1, changed: 1, faulty: 0 });
   await sheets.apply(both.id);

@@ -18,11 +18,11 @@ test("of a chain in which each row awaits the next and the last nobody, each is 
   });
   const sheet = watchSheet();
   sheet.mark(rows);
-  const told = new Map(sheet.faultsOfRows().map(({ row, faults }) => [row, faults.replaced_by]));
+  const faultOfRow = new Map(sheet.faultsOfRows().map(({ row, faults }) => [row, faults.replaced_by]));
   expect(looked).toBe(length);
-  expect(told.size).toBe(length);
-  expect(told.get(length - 1)).toBe("It is not there");
-  expect(told.get(0)).toBe("Row 1 says what this is, and is faulty: mend it first");
+  expect(faultOfRow.size).toBe(length);
+  expect(faultOfRow.get(length - 1)).toBe("It is not there");
+  expect(faultOfRow.get(0)).toBe("Row 1 says what this is, and is faulty: mend it first");
 });
 
 test("rows that await each other are sound", () => {

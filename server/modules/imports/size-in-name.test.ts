@@ -15,4 +15,4 @@ test.each([
   ["Shirt L", "L", true],
   ["Nipple 1½ in", "½ in", false],
   ["Bib cock", "", false],
-])("%s says the size %s: %s", (name, size, said) => expect(isSizeIn(name, size)).toBe(said));
+])("%s says the size %s: %s", (name, size, expected) => expect(isSizeIn(name, size)).toBe(expected));

@@ -132,8 +132,8 @@ describe("500 parties", () => {
       "insert into payments (id, name, organisation_id, state, direction, day, mode, reference, amount, created_at) values (gen_random_uuid(), 'PAY-MANY', $1, 'live', 'in', '2026-11-01', 'NEFT', 'x', 100, now())",
       [named],
     );
-    const asked = await everyStatement(() => sheets.takeBack(made, { leave_changed: true }));
-    expect(asked.length).toBeLessThan(150);
+    const statements = await everyStatement(() => sheets.takeBack(made, { leave_changed: true }));
+    expect(statements.length).toBeLessThan(150);
     expect(await query("select name from organisations where name like 'Many %'")).toEqual([{ name: "Many 77 Works" }]);
     expect(await query("select email from users where email like '%@many.example'")).toEqual([
       { email: "p77@many.example" },
@@ -146,8 +146,8 @@ describe("500 parties", () => {
   test("are made what they were in some statements", async () => {
     await applied("parties", heads + rows("Pune"));
     const changed = await applied("parties", heads + rows("Surat"));
-    const asked = await everyStatement(() => sheets.takeBack(changed));
-    expect(asked.length).toBeLessThan(60);
+    const statements = await everyStatement(() => sheets.takeBack(changed));
+    expect(statements.length).toBeLessThan(60);
     expect(await query("select distinct city from organisations where name like 'Many %'")).toEqual([{ city: "Pune" }]);
   });
 });

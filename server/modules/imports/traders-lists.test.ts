@@ -205,8 +205,8 @@ test("H07: prices are read with the digits that Excel takes, and one of many dec
   const found = await brought("items", listOf("float-noise.xlsx"));
   const rows = await sheets.rows(found.id, "new");
   expect(rows.map(({ changes }) => changes.average_price?.new)).toEqual([57.7, 1180, 0.3, 544.81]);
-  const [asked] = await sheets.rows(found.id, "faulty");
-  expect(Object.keys(asked!.faults)).toEqual(["average_price"]);
+  const [faulty] = await sheets.rows(found.id, "faulty");
+  expect(Object.keys(faulty!.faults)).toEqual(["average_price"]);
 });
 
 test("sizes below a section have no name of the section above", async () => {
@@ -306,9 +306,9 @@ describe("case 22: a firm's list of customers", () => {
     expect((await sheets.rows(found.id, "faulty")).map(({ row, faults }) => [row, faults])).toEqual([
       [11, { gstin: "The last character does not fit the rest, after which 0 would stand: check every character" }],
     ]);
-    const said = await sheets.rows(found.id, "new");
-    expect(said.at(-1)?.notes.email).toBe("“nagar.eng.example” is no e-mail, and is left out");
-    expect(said[0]?.notes.opening).toMatch(/^Opening balance 1,25,000.00 Dr/);
+    const rows = await sheets.rows(found.id, "new");
+    expect(rows.at(-1)?.notes.email).toBe("“nagar.eng.example” is no e-mail, and is left out");
+    expect(rows[0]?.notes.opening).toMatch(/^Opening balance 1,25,000.00 Dr/);
     await sheets.apply(found.id, { skip_faulty: true });
     const some = ["Infotech Park Facility Services LLP", "Pavna Forge Ltd – Mundhwa", "Taljai Hospital Stores"];
     expect(await ask(names, [some])).toEqual([
@@ -372,8 +372,8 @@ describe("case 22: a firm's list of customers", () => {
     );
     // Once somebody says that it has none, nothing is in doubt.
     const { version } = await shown();
-    const said = { version, gst_category: "unregistered" };
-    expect((await vanik.call("PUT", `/parties/${party.id}`, { token, body: said })).status).toBe(200);
+    const input = { version, gst_category: "unregistered" };
+    expect((await vanik.call("PUT", `/parties/${party.id}`, { token, body: input })).status).toBe(200);
     expect((await shown()).gstin_in_doubt).toBe("");
     const again = await brought(
       "parties",
@@ -517,7 +517,7 @@ test("a unit that GST has no code for is kept by one press, and is known from th
     ["Than", "Than"],
     ["Carboy", null],
   ]);
-  const reading = (said: string, meant: string) => ({ field: "uom", said, meant });
+  const reading = (text: string, meant: string) => ({ field: "uom", said: text, meant });
   const readings = [reading("थान", "Than"), reading("Than", "Than"), reading("Carboy", "Carboy")];
   const mended = await sheets.check(id, { mapping, version, options: { ...options, readings } });
   expect((await sheets.rows(id, "new")).map(({ changes }) => changes.uom?.new)).toEqual(["Than", "Than", "Carboy"]);

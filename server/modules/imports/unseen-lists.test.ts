@@ -9,7 +9,7 @@ const folder = join(import.meta.dirname, "../../../tests/lists");
 type Right = [name: string, uom: string, hsn: string, gst: number, price: number, sub: string, cost: number | null];
 const right: Record<string, Right[]> = JSON.parse(readFileSync(join(folder, "what-is-right.json"), "utf8"));
 /** What nobody can know but who keeps the list. */
-const asked: Record<string, Record<string, string>[]> = {
+const faults: Record<string, Record<string, string>[]> = {
   "hardware-shop": [{ uom: "There is no unit “Doz. Pair”: write one such as Nos, Kg or Mtr" }],
   "stationery-hindi": [
     {
@@ -24,12 +24,12 @@ const asked: Record<string, Record<string, string>[]> = {
     },
   ],
   "auto-spares": [],
-  "cloth-merchant": ["थान", "Than", "Than"].map((said) => ({
-    uom: `GST has no unit for “${said}”, a piece of cloth of no fixed length: keep it as Than, or say another that it is sold in`,
+  "cloth-merchant": ["थान", "Than", "Than"].map((unit) => ({
+    uom: `GST has no unit for “${unit}”, a piece of cloth of no fixed length: keep it as Than, or say another that it is sold in`,
   })),
   "wire-matrix": [],
-  stationer: ["सैकड़ा", "Hundred"].map((said) => ({
-    uom: `GST has no unit for “${said}”, a price for a hundred is none for one: keep it as Hundred, or say another that it is sold in`,
+  stationer: ["सैकड़ा", "Hundred"].map((unit) => ({
+    uom: `GST has no unit for “${unit}”, a price for a hundred is none for one: keep it as Hundred, or say another that it is sold in`,
   })),
   "chemicals-pack": [{ uom: "There is no unit “Carboy”: write one such as Nos, Kg or Mtr" }],
   ironmonger: [],
@@ -69,7 +69,7 @@ describe.each(Object.keys(right))("%s", (name) => {
       ),
     );
     expect(read).toEqual(right[name]);
-    expect((await sheets.rows(found.id, "faulty")).map(({ faults }) => faults)).toEqual(asked[name]);
+    expect((await sheets.rows(found.id, "faulty")).map(({ faults }) => faults)).toEqual(faults[name]);
   });
 
   test("changes nothing when it comes again", async () => {

@@ -60,10 +60,13 @@ test.each<[string, Buffer | string, number, string | RegExp]>([
   const reply = await sheets.send("items", file, "sheet");
   // A head alone is a sheet: that nothing stands below it is told once it is read.
   const id = reply.body.success?.data.id;
-  const told = id
+  const answer = id
     ? { status: 400, message: (await sheets.read(id)).failure }
     : { status: reply.status, message: reply.body.error.message };
-  expect(told).toEqual({ status, message: typeof sentence === "string" ? sentence : expect.stringMatching(sentence) });
+  expect(answer).toEqual({
+    status,
+    message: typeof sentence === "string" ? sentence : expect.stringMatching(sentence),
+  });
 });
 
 describe("a cell", () => {
@@ -74,7 +77,7 @@ describe("a cell", () => {
     const { id } = await sheets.check(body.success.data.id);
     return (await sheets.rows(id)).map(({ faults }) => faults);
   };
-  const of = (...rows: (string | number)[][]) =>
+  const sheetOf = (...rows: (string | number)[][]) =>
     workbook({ rows: [head, ...rows].map((cells, at) => rowXml(at + 1, cells)).join("") });
   const but = (at: number, value: string | number) => good.with(at, value);
 
@@ -93,7 +96,7 @@ describe("a cell", () => {
       [good, but(1, "W-2")],
       [{ item_name: "Row 3 has this too" }, { item_name: "Row 2 has this too" }],
     ],
-  ])("%s", async (_, rows, faults) => expect(await checked(of(...rows))).toEqual(faults));
+  ])("%s", async (_, rows, faults) => expect(await checked(sheetOf(...rows))).toEqual(faults));
 
   test("with a formula that has no value, or a wrong one", async () => {
     const cells = good.map((value, at) =>

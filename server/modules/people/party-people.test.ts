@@ -352,8 +352,8 @@ test("of invitations a company has so many an hour, whoever has an account", asy
   const limited = await startTestApp();
   const token = await limited.tokenOf("supplier@vanik.example");
   const ask = (email: string) => limited.call("POST", "/people", { token, body: { ...colleague("One"), email } });
-  const asked = ["buyer@vanik.example", ...Array.from({ length: 19 }, (_, at) => `one-${at}@rajpolymer.example`)];
-  for (const email of asked) expect((await ask(email)).status).toBe(200);
+  const emails = ["buyer@vanik.example", ...Array.from({ length: 19 }, (_, at) => `one-${at}@rajpolymer.example`)];
+  for (const email of emails) expect((await ask(email)).status).toBe(200);
   expect((await ask("new@rajpolymer.example")).status).toBe(429);
   await limited.close();
 });

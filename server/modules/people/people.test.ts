@@ -129,8 +129,11 @@ test("who is disabled is out at once, and what they know of keys is asked for", 
   const key = { name: "Tally", scopes: ["customer.read"], organisation: "" };
   const made = await vanik.call("POST", "/keys", { token: maker.token, body: key });
   expect(made.status, JSON.stringify(made.body)).toBe(200);
-  const asked = await change(maker.id, { version: 1, disabled: true });
-  expect(asked).toMatchObject({ status: 400, body: { error: { fields: { keys: expect.stringContaining("maker") } } } });
+  const refused = await change(maker.id, { version: 1, disabled: true });
+  expect(refused).toMatchObject({
+    status: 400,
+    body: { error: { fields: { keys: expect.stringContaining("maker") } } },
+  });
   const done = await change(maker.id, { version: 1, disabled: true, keys: "now" });
   expect(done.body.success.data).toMatchObject({ disabled: true, keys: 0, version: 2 });
   expect((await vanik.call("GET", "/profile", { token: maker.token })).status).toBe(401);

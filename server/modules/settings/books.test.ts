@@ -50,13 +50,13 @@ describe("the books", () => {
     const first = await trade.done("POST", "/desk/books/close", { until: daysAgo(10) });
     const again = await trade.done("POST", "/desk/books/close", { until: daysAgo(10) });
     expect(again.version).toBe(first.version);
-    for (const [until, said] of [
+    for (const [until, sentence] of [
       [daysAgo(11), /already/],
       [daysAgo(0), /before today/],
       [daysAgo(-1), /before today/],
     ] as const) {
       const { status, body } = await close(until);
-      expect([status, body.error.fields.until]).toEqual([400, expect.stringMatching(said)]);
+      expect([status, body.error.fields.until]).toEqual([400, expect.stringMatching(sentence)]);
     }
   });
 
@@ -134,15 +134,15 @@ const untilSomebodyWaits = async () => {
 
 describe("closing while a write is under way", () => {
   test("waits for a write that began before, which then stands in the books that are closed", async () => {
-    const [held, go] = [gate(), gate()];
+    const [locked, go] = [gate(), gate()];
     const day = daysAgo(4);
     const write = inTransaction(vanik.deps.db, async (tx: Transaction) => {
       const { booksClosedUntil } = await circumstancesToWrite(vanik.deps, tx);
-      held.open();
+      locked.open();
       await go.opened;
       return booksClosedUntil;
     });
-    await held.opened;
+    await locked.opened;
     const closing = close(day);
     await untilSomebodyWaits();
     expect(await readBooks(vanik.deps.db)).toEqual({ until: null });
@@ -174,14 +174,14 @@ describe("closing while a write is under way", () => {
     async (what, act, status) => {
       const draft = what === "a payment" ? null : ((await act()) as { name: string; bill: object; version: number });
       if (draft) await trade.done("PUT", `/salesInvoice/${draft.name}`, { version: draft.version, ...draft.bill });
-      const [held, go] = [gate(), gate()];
+      const [locked, go] = [gate(), gate()];
       const closing = inTransaction(vanik.deps.db, async (tx) => {
         if (draft) await saveBooks(tx, { until: daysAgo(2) });
         else await closeBooks(vanik.deps, tx, { until: daysAgo(2) });
-        held.open();
+        locked.open();
         await go.opened;
       });
-      await held.opened;
+      await locked.opened;
       const write = draft ? trade.move("salesInvoice", draft.name, { move: "submit" }) : pay(daysAgo(4));
       await untilSomebodyWaits();
       go.open();

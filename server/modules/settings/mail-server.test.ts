@@ -45,9 +45,9 @@ test("a key that it is sent with keeps nothing by which the password could be tr
   const plain = ["sha256", "sha1", "md5"].flatMap((way) =>
     [body, { ...body, ask: undefined }].map((one) => createHash(way).update(JSON.stringify(one)).digest("hex")),
   );
-  for (const { body_hash: kept } of rows) {
-    expect(plain).not.toContain(kept);
-    expect(kept).toMatch(/^[\w-]{43}$/);
+  for (const { body_hash: hash } of rows) {
+    expect(plain).not.toContain(hash);
+    expect(hash).toMatch(/^[\w-]{43}$/);
   }
   await done({ host: "" });
 });
@@ -83,7 +83,7 @@ test("holds from the next mail on, without a start", async () => {
     clock: vanik.deps.clock,
   });
   const users: unknown[] = [];
-  const takes = {
+  const options = {
     authOptional: false,
     secure: false,
     onAuth: (auth: object, _: unknown, say: (e: null, r: object) => void) => {
@@ -92,8 +92,8 @@ test("holds from the next mail on, without a start", async () => {
     },
   };
   const [first, second] = await Promise.all([
-    startSmtp({ ...takes, hideSTARTTLS: true } as never),
-    startSmtp({ ...takes, hideSTARTTLS: true } as never),
+    startSmtp({ ...options, hideSTARTTLS: true } as never),
+    startSmtp({ ...options, hideSTARTTLS: true } as never),
   ]);
   try {
     for (const smtp of [first, second]) {
@@ -127,8 +127,8 @@ describe("its password", () => {
     await done({ ...account, password });
     const history = await vanik.call("GET", `${path}/history`, { token });
     const audit = await vanik.call("GET", "/audit", { token });
-    const told = JSON.stringify([await read(), history.body, audit.body, vanik.logged]);
-    expect(told).toContain("smtp.one.example");
+    const visible = JSON.stringify([await read(), history.body, audit.body, vanik.logged]);
+    expect(visible).toContain("smtp.one.example");
     const { db } = vanik.deps;
     const { rows } = await db.$client.query<{ name: string }>(
       "select quote_ident(table_schema) || '.' || quote_ident(table_name) as name from information_schema.tables where table_schema in ('public', 'pgboss') and table_type = 'BASE TABLE'",
@@ -141,7 +141,7 @@ describe("its password", () => {
     const { rows: sealed } = await db.$client.query("select sealed from setting_secrets");
     expect(sealed).toHaveLength(1);
     expect(stored.filter((row) => row.includes(sealed[0].sealed))).toHaveLength(1);
-    for (const text of [told, ...stored])
+    for (const text of [visible, ...stored])
       for (const form of [password, JSON.stringify(password).slice(1, -1), encodeURIComponent(password)])
         expect(text.includes(form)).toBe(false);
     const client = await db.$client.connect();

@@ -72,8 +72,8 @@ describe("refuses at its field", () => {
       [invoices({ digits: 0, start: 0.5 })],
       { "numbers.0.digits": /1 to 9/, "numbers.0.start": /whole/ },
     ],
-  ])("%s", async (_, numbers, said) => {
-    const expected = Object.entries(said).map(([field, words]) => [field, expect.stringMatching(words)]);
+  ])("%s", async (_, numbers, sentences) => {
+    const expected = Object.entries(sentences).map(([field, words]) => [field, expect.stringMatching(words)]);
     expect(await problems(...numbers)).toEqual(Object.fromEntries(expected));
   });
 });
@@ -103,9 +103,9 @@ test("several at once take one number each, and none is left out", async () => {
   const drafts: string[] = [];
   for (let at = 0; at < 4; at++) drafts.push(await trade.draftInvoice(order, [{ source: 1, qty: 1 }]));
   const all = await Promise.all(drafts.map((name) => trade.move("purchaseInvoice", name, { move: "submit" })));
-  const given = all.filter(({ status }) => status === 200).map(({ body }) => body.success.data.name as string);
-  const last = 414 + given.length;
-  expect(given.toSorted()).toEqual(Array.from({ length: given.length }, (_, at) => `SGT/26-27/0${415 + at}`));
+  const assigned = all.filter(({ status }) => status === 200).map(({ body }) => body.success.data.name as string);
+  const last = 414 + assigned.length;
+  expect(assigned.toSorted()).toEqual(Array.from({ length: assigned.length }, (_, at) => `SGT/26-27/0${415 + at}`));
   expect((await trade.done("GET", "/desk/numbers")).given).toEqual([{ stem: "SGT/26-27/", last }]);
 });
 

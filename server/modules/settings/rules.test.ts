@@ -27,7 +27,7 @@ test.each([
 });
 
 test("what no company goes without is asked for until it is said", () => {
-  const said = {
+  const typed = {
     brand: "Setu",
     legal_name: "Setu Trading",
     address: ["Pune 411001"],
@@ -35,7 +35,7 @@ test("what no company goes without is asked for until it is said", () => {
     email: "a@setu.example",
   };
   const others = { entity: "", pan: "", cin: "", phone: "", hours: "", contact: "", social: [] };
-  expect(missingOfOperator({ ...said, ...others })).toEqual({});
+  expect(missingOfOperator({ ...typed, ...others })).toEqual({});
   const blank = { ...others, brand: "", legal_name: "", address: [], state: "", email: "" };
   expect(missingOfOperator(blank)).toEqual({
     brand: "Enter the brand",
@@ -80,7 +80,10 @@ describe("registrations", () => {
     ],
   ])("%s", (_, wanted, used, problems) => {
     const found = registrationProblems(wanted, before, { pan: "AAHCV4821K", used });
-    const expected = Object.entries(problems).map(([field, said]) => [field, expect.stringMatching(said as RegExp)]);
+    const expected = Object.entries(problems).map(([field, sentence]) => [
+      field,
+      expect.stringMatching(sentence as RegExp),
+    ]);
     expect(found).toEqual(Object.fromEntries(expected));
   });
 });

@@ -210,8 +210,8 @@ describe("a further registration", () => {
       422,
       "Our registration 27AAHCV4821K1Z0 is no longer active: choose another one.",
     ]);
-    const stands = await trade.read("purchaseInvoice", name);
-    await trade.done("PUT", `/purchaseInvoice/${name}`, { version: stands.version, registration: 1 });
+    const draft = await trade.read("purchaseInvoice", name);
+    await trade.done("PUT", `/purchaseInvoice/${name}`, { version: draft.version, registration: 1 });
     expect((await trade.move("purchaseInvoice", name, { move: "submit" })).status).toBe(200);
   });
 });

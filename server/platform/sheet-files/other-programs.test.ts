@@ -166,7 +166,7 @@ test.each([
 });
 
 describe("H02: words of a number's format are read with it", () => {
-  const said = (code: string, number: number) => withWords(readFormat(code), number);
+  const readCell = (code: string, number: number) => withWords(readFormat(code), number);
   test.each<[string, number, string, string]>([
     ['""0.00" Cr"', 25_000, "Cr", "25000 Cr"],
     ['""0.00" Dr"', -25_000, "Dr", "-25000 Dr"],
@@ -179,7 +179,7 @@ describe("H02: words of a number's format are read with it", () => {
     ['""0.000" MT"', 2.35, "MT", "2.35 MT"],
     ['"Rs. "#,##0.00', 1250, "Rs.", "Rs. 1250"],
     ["[$USD] #,##0.00", 10, "USD", "USD 10"],
-  ])("%s of %d", (code, number, words, shown) => expect(said(code, number)).toEqual({ number, words, shown }));
+  ])("%s of %d", (code, number, words, shown) => expect(readCell(code, number)).toEqual({ number, words, shown }));
 
   test.each([
     ["₹ #,##0.00", 5],
@@ -191,7 +191,7 @@ describe("H02: words of a number's format are read with it", () => {
     ["dd mmm yyyy", 46_113],
     ['0.0%" GST"', 0.18],
     [`${'"x'.repeat(200)}`, 5],
-  ])("%s shows none that are read", (code, number) => expect(said(code, number)).toBeNull());
+  ])("%s shows none that are read", (code, number) => expect(readCell(code, number)).toBeNull());
 
   test("of a whole workbook, as Tally writes its sides", async () => {
     const styles =

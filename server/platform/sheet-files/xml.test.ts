@@ -3,15 +3,15 @@ import { expect, test } from "vitest";
 import { readXml } from "./xml.ts";
 
 async function textOf(xml: string): Promise<string> {
-  let said = "";
+  let collected = "";
   async function* inPieces() {
     yield Buffer.from(xml.slice(0, 40));
     yield Buffer.from(xml.slice(40));
   }
-  const on = { open: () => {}, text: (text: string) => void (said += text), close: () => {} };
+  const on = { open: () => {}, text: (text: string) => void (collected += text), close: () => {} };
   const parts = readXml(inPieces(), on);
   while (!(await parts.next()).done);
-  return said;
+  return collected;
 }
 
 test("the five entities of XML and numbered signs are read, and no others", async () => {

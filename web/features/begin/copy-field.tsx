@@ -26,11 +26,11 @@ export function CopyField({ kind, party, ...field }: CopyFieldProps) {
   return (
     <SelectField label="Begin with" hint={hint} {...field}>
       <option value="">Nothing: an empty one</option>
-      {found.map(({ kind: of, rows }) => (
-        <optgroup key={of} label={deskPages[of].label}>
+      {found.map(({ kind, rows }) => (
+        <optgroup key={kind} label={deskPages[kind].label}>
           {rows.map((row) => (
-            <option key={row.name} value={`${of} ${row.name}`}>
-              {describeEarlier(of, row)}
+            <option key={row.name} value={`${kind} ${row.name}`}>
+              {describeEarlier(kind, row)}
             </option>
           ))}
         </optgroup>

@@ -58,25 +58,25 @@ test("reading twice gives the same object until something changes", () => {
 test("a change that changes nothing writes nothing and tells nobody", () => {
   const store = open();
   store.change(bolts);
-  let told = 0;
-  store.subscribe(() => (told += 1));
+  let calls = 0;
+  store.subscribe(() => (calls += 1));
   store.change(bolts);
-  expect(told).toBe(0);
+  expect(calls).toBe(0);
 });
 
 test("listeners hear their own tab and, through the storage event, the others", () => {
   const store = open();
-  let told = 0;
-  const leave = store.subscribe(() => (told += 1));
+  let calls = 0;
+  const leave = store.subscribe(() => (calls += 1));
   store.change(bolts);
   tab.dispatchEvent(Object.assign(new Event("storage"), { key: "cart" }));
   tab.dispatchEvent(Object.assign(new Event("storage"), { key: null }));
   tab.dispatchEvent(Object.assign(new Event("storage"), { key: "token" }));
-  expect(told).toBe(3);
+  expect(calls).toBe(3);
   leave();
   store.change(nuts);
   tab.dispatchEvent(Object.assign(new Event("storage"), { key: "cart" }));
-  expect(told).toBe(3);
+  expect(calls).toBe(3);
 });
 
 test("where storage is full the cart lives on in the page", () => {

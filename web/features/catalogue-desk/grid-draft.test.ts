@@ -42,7 +42,7 @@ const attributes: ItemAttribute[] = [
   { key: "length", label: "Length", label_hi: "", kind: "number", unit: "mm", choices: [], facet: false },
 ];
 const columns = gridColumns(attributes);
-const stands = (row: string, column: string) => (row === "a-1" ? gridText(item, column) : "");
+const storedText = (row: string, column: string) => (row === "a-1" ? gridText(item, column) : "");
 
 test("a cell reads as people write it, and means what is sent", () => {
   expect(columns.map(({ label }) => label)).toContain("Length (mm)");
@@ -72,12 +72,12 @@ test("a cell reads as people write it, and means what is sent", () => {
 });
 
 test("what is typed as it stands is no edit, and a row without edits is not sent", () => {
-  const typed = typeCells(emptyDraft, [{ row: "a-1", column: "hsn", text: "7318" }], stands);
+  const typed = typeCells(emptyDraft, [{ row: "a-1", column: "hsn", text: "7318" }], storedText);
   expect(rowsToSend(typed, [item], attributes, "bolts")).toEqual({
     keys: ["a-1"],
     rows: [{ id: "a-1", version: 4, hsn: "7318" }],
   });
-  const back = typeCells(typed, [{ row: "a-1", column: "hsn", text: "731815" }], stands);
+  const back = typeCells(typed, [{ row: "a-1", column: "hsn", text: "731815" }], storedText);
   expect(rowsToSend(back, [item], attributes, "bolts").rows).toEqual([]);
 });
 
@@ -88,7 +88,7 @@ test("a new row goes with its sub-category, attributes with their kinds", () => 
       { row: "new 1", column: "item_code", text: "A-2" },
       { row: "new 1", column: "attributes.length", text: "30" },
     ],
-    stands,
+    storedText,
   );
   expect(rowsToSend(typed, [item], attributes, "bolts").rows).toEqual([
     { sub_category: "bolts", item_code: "A-2", attributes: { length: 30 } },
@@ -99,7 +99,7 @@ const grid = {
   keys: ["a-1"],
   columns,
   all: columns,
-  codeOf: (row: string) => stands(row, "item_code"),
+  codeOf: (row: string) => storedText(row, "item_code"),
   newKey: (at: number) => `new ${at + 1}`,
 };
 

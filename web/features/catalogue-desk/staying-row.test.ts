@@ -33,4 +33,4 @@ test.each([
     { ...item, before: null, after: { item_code: "A 1" }, now: { item_code: "A 1" } },
     { name: "Item A 1", values: ["Units, GST rates or attributes were added to it"] },
   ],
-])("%s", (_, row, told) => expect(stayingRow(row)).toEqual(told));
+])("%s", (_, row, expected) => expect(stayingRow(row)).toEqual(expected));

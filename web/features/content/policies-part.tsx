@@ -68,11 +68,11 @@ type Open = { row: DeskPolicy } | { begins: Values };
 
 export function PoliciesPart() {
   const [open, setOpen] = useState<Open | null>(null);
-  const begin = (of: Kind, before?: DeskPolicy) =>
+  const begin = (kind: Kind, before?: DeskPolicy) =>
     setOpen({
       begins: {
-        kind: of,
-        title: before?.title ?? kindNames[of],
+        kind,
+        title: before?.title ?? kindNames[kind],
         content: before?.content ?? "",
         content_hi: before?.content_hi ?? "",
         effective_from: null,
@@ -80,8 +80,8 @@ export function PoliciesPart() {
     });
   const shown = open && "row" in open ? open.row : null;
   const isClosed = shown !== null && (shown.state === "in_force" || shown.state === "replaced");
-  const inForce = (rows: readonly DeskPolicy[], of: Kind) =>
-    rows.find((row) => row.kind === of && row.state === "in_force");
+  const inForce = (rows: readonly DeskPolicy[], kind: Kind) =>
+    rows.find((row) => row.kind === kind && row.state === "in_force");
   return (
     <>
       <ContentList
@@ -93,11 +93,11 @@ export function PoliciesPart() {
         onOpen={(row) => setOpen({ row })}
         actions={(rows) => (
           <>
-            {(["privacy_policy", "terms_n_cond"] as const).map((of) => {
-              const before = inForce(rows, of);
+            {(["privacy_policy", "terms_n_cond"] as const).map((kind) => {
+              const before = inForce(rows, kind);
               return (
-                <Button key={of} size="sm" icon={Plus} onClick={() => begin(of, before)}>
-                  {before ? "Next version of the" : "New"} {calledShort[of]}
+                <Button key={kind} size="sm" icon={Plus} onClick={() => begin(kind, before)}>
+                  {before ? "Next version of the" : "New"} {calledShort[kind]}
                 </Button>
               );
             })}

@@ -47,8 +47,8 @@ function isHere(to: string, pathname: string): boolean {
   return pathname === to || (to !== "/desk" && pathname.startsWith(`${to}/`));
 }
 
-function countBeside(of: NonNullable<DeskEntry["counts"]>, counts: DeskCounts): number {
-  return of === "late" || of === "inbox" || of === "approvals" ? counts[of] : (counts.waiting[of] ?? 0);
+function countBeside(key: NonNullable<DeskEntry["counts"]>, counts: DeskCounts): number {
+  return key === "late" || key === "inbox" || key === "approvals" ? counts[key] : (counts.waiting[key] ?? 0);
 }
 
 function EntryCount({ entry, counts }: { entry: DeskEntry; counts: DeskCounts | undefined }) {

@@ -32,7 +32,7 @@ describe("how long it waits", () => {
     ["sales_order", "deliver", "2026-11-22", "today"],
     ["sales_order", "deliver", "2026-11-19", "3 days late"],
     ["sales_invoice", "overdue", null, ""],
-  ] as const)("%s %s of %s: %s", (kind, wait, day, said) => {
-    expect(ageWords({ kind, waits: wait }, day, today)).toBe(said);
+  ] as const)("%s %s of %s: %s", (kind, wait, day, text) => {
+    expect(ageWords({ kind, waits: wait }, day, today)).toBe(text);
   });
 });

@@ -24,22 +24,22 @@ test.each([
 describe("what has been counted", () => {
   const words = (lines: DocumentLine[], kind: Parameters<typeof shownCounts>[0] = "sales_order") =>
     shownCounts(kind, lines).map(({ word }) => word);
-  const said = (lines: DocumentLine[], kind: Parameters<typeof shownCounts>[0] = "sales_order") =>
+  const progress = (lines: DocumentLine[], kind: Parameters<typeof shownCounts>[0] = "sales_order") =>
     lines.map((one) => progressOf(one, shownCounts(kind, lines)));
   test("is said of each line of an order, at nothing and at all of it too; each count is a sentence", () => {
     const none = ["0 delivered", "0 billed"];
-    expect(said([line({}), line({ billed_qty: 100 })])).toEqual([none, ["0 delivered", "100 billed"]]);
-    expect(said([line({ delivered_qty: 100, billed_qty: 100 })])).toEqual([["100 delivered", "100 billed"]]);
-    expect(said([line({ delivered_qty: 40 }), line({})])).toEqual([["40 delivered", "0 billed"], none]);
+    expect(progress([line({}), line({ billed_qty: 100 })])).toEqual([none, ["0 delivered", "100 billed"]]);
+    expect(progress([line({ delivered_qty: 100, billed_qty: 100 })])).toEqual([["100 delivered", "100 billed"]]);
+    expect(progress([line({ delivered_qty: 40 }), line({})])).toEqual([["40 delivered", "0 billed"], none]);
   });
   test("is said of a quotation while it is of some lines and not of all", () => {
     expect(words([line({}), line({})], "quotation")).toEqual([]);
     expect(words([line({ ordered_qty: 100 })], "quotation")).toEqual([]);
-    expect(said([line({ ordered_qty: 40 }), line({})], "quotation")).toEqual([["40 ordered"], ["0 ordered"]]);
+    expect(progress([line({ ordered_qty: 40 }), line({})], "quotation")).toEqual([["40 ordered"], ["0 ordered"]]);
   });
   test("leaves out services where goods are delivered, not where they are billed", () => {
     const lines = [line({ delivered_qty: 40, billed_qty: 40 }), freight];
-    expect(said(lines)).toEqual([["40 delivered", "40 billed"], ["0 billed"]]);
+    expect(progress(lines)).toEqual([["40 delivered", "40 billed"], ["0 billed"]]);
   });
   test("is said in the words of the reader's side", () => {
     expect(words([line({ delivered_qty: 40 })], "purchase_order")).toEqual(["received", "billed"]);

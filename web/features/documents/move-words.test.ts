@@ -58,25 +58,25 @@ describe("what a move asks for", () => {
     expect(missingIn(nothing, asks, today)).toEqual({ schedule_date: "Say by when the goods are required." });
     const past = { ...nothing, schedule_date: "2026-11-28" };
     expect(missingIn(past, asks, today)).toEqual({ schedule_date: "28 Nov 2026 is past. Choose a later day." });
-    const said = { ...nothing, schedule_date: today };
-    expect(missingIn(said, asks, today)).toEqual({});
-    expect(sentWords(said, asks)).toMatchObject({ schedule_date: today });
+    const typed = { ...nothing, schedule_date: today };
+    expect(missingIn(typed, asks, today)).toEqual({});
+    expect(sentWords(typed, asks)).toMatchObject({ schedule_date: today });
     const plain = asksOf("request_for_quotation", open("submit"), true);
     expect(missingIn(nothing, plain, today)).toEqual({});
-    expect(sentWords(said, plain)).not.toHaveProperty("schedule_date");
+    expect(sentWords(typed, plain)).not.toHaveProperty("schedule_date");
   });
   test("whoever accepts a quotation is asked for the buyer's own number, the desk for the buyer too", () => {
     for (const isDesk of [false, true]) expect(asksOf("quotation", open("accept"), isDesk).poNumber).toBe(true);
     expect(asksOf("supplier_quotation", open("accept"), true).poNumber).toBe(false);
   });
   test("only what was asked is sent", () => {
-    const said = { ...nothing, reason: "r", note: "n", valid_till: "2026-12-01", po_no: "4500017" };
-    expect(sentWords(said, asksOf("quotation", open("accept"), false))).toEqual({
+    const typed = { ...nothing, reason: "r", note: "n", valid_till: "2026-12-01", po_no: "4500017" };
+    expect(sentWords(typed, asksOf("quotation", open("accept"), false))).toEqual({
       reason: "",
       note: "",
       po_no: "4500017",
     });
-    expect(sentWords(said, asksOf("quotation", open("extend", { needs_valid_till: true }), true))).toEqual({
+    expect(sentWords(typed, asksOf("quotation", open("extend", { needs_valid_till: true }), true))).toEqual({
       reason: "",
       note: "",
       po_no: "",
@@ -88,10 +88,10 @@ describe("what a move asks for", () => {
     expect(missingIn({ ...nothing, rate_reason: " x " }, asks, today)).toEqual({
       rate_reason: "Say why it is so, in 3 characters or more.",
     });
-    const said = { ...nothing, rate_reason: "Agreed by telephone" };
-    expect(missingIn(said, asks, today)).toEqual({});
-    expect(sentWords(said, asks)).toMatchObject({ rate_reason: "Agreed by telephone" });
-    expect(sentWords(said, asksOf("sales_invoice", open("submit"), true))).not.toHaveProperty("rate_reason");
+    const typed = { ...nothing, rate_reason: "Agreed by telephone" };
+    expect(missingIn(typed, asks, today)).toEqual({});
+    expect(sentWords(typed, asks)).toMatchObject({ rate_reason: "Agreed by telephone" });
+    expect(sentWords(typed, asksOf("sales_invoice", open("submit"), true))).not.toHaveProperty("rate_reason");
   });
   test("only the desk is asked what the party shall read", () => {
     const cancel = open("cancel", { needs_reason: true });

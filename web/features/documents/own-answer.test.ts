@@ -15,9 +15,9 @@ test.each([
   ["on its last day", { schedule_date: "2026-11-20" }, "amber", "open", "Quote pending"],
   ["what is past its day", { schedule_date: "2026-11-19" }, "grey", "open", "Quote pending"],
   ["a request that was cancelled", { status: "Cancelled" }, "grey", "open", "Quote pending"],
-])("a supplier sees %s", (_, of, hue, coin, said) => {
-  const asked = { ...request, ...of };
-  expect(drawnAnswer(asked.quote_status, isAnswerPast(asked, now))).toEqual({ hue, coin, text: said });
+])("a supplier sees %s", (_, more, hue, coin, text) => {
+  const row = { ...request, ...more };
+  expect(drawnAnswer(row.quote_status, isAnswerPast(row, now))).toEqual({ hue, coin, text });
 });
 
 const row: OwnRequest = {
@@ -39,8 +39,8 @@ test.each([
   [{ act: "see", until: closing }, ""],
   [{ act: "quote", day: "2026-12-01" }, "reply by 01 Dec 2026"],
   [{ act: "quote", day: "2026-12-20" }, ""],
-] as const)("a request of which the overview says %j is answered %j", (of, said) => {
-  expect(answeredUntil({ ...row, ...of }, request.schedule_date)).toBe(said);
+] as const)("a request of which the overview says %j is answered %j", (more, text) => {
+  expect(answeredUntil({ ...row, ...more }, request.schedule_date)).toBe(text);
 });
 
 test("of a request that the overview does not name no day is known", () => {

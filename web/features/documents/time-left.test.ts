@@ -20,8 +20,8 @@ describe("on 20 November", () => {
     ["Partly Paid", "2026-11-20", "Due today", false],
     ["Overdue", "2026-11-16", "4 days late", true],
     ["Paid", "2026-11-16", "", false],
-  ])("an invoice that is %s and due on %s reads %j", (status, due_date, said, late) =>
-    expect(timeLeftOf({ ...nothing, status, due_date }, now)).toEqual({ text: said, late }),
+  ])("an invoice that is %s and due on %s reads %j", (status, due_date, text, late) =>
+    expect(timeLeftOf({ ...nothing, status, due_date }, now)).toEqual({ text, late }),
   );
   test.each([
     ["To Deliver and Bill", "2026-11-16", "4 days late", true],
@@ -30,8 +30,8 @@ describe("on 20 November", () => {
     ["To Deliver", "2026-11-20", "", false],
     ["To Bill", "2026-11-16", "", false],
     ["Completed", "2026-11-16", "", false],
-  ])("an order that is %s and to be delivered on %s reads %j", (status, delivery_date, said, late) =>
-    expect(timeLeftOf({ ...nothing, status, delivery_date }, now)).toEqual({ text: said, late }),
+  ])("an order that is %s and to be delivered on %s reads %j", (status, delivery_date, text, late) =>
+    expect(timeLeftOf({ ...nothing, status, delivery_date }, now)).toEqual({ text, late }),
   );
   test("shortly after midnight in India the day is the next one", () => {
     const later = new Date("2026-11-20T18:31:00Z");
@@ -44,4 +44,4 @@ test.each([
   ["To Receive", "To Deliver"],
   ["To Bill", "To Bill"],
   ["Completed", "Completed"],
-])("what is %s for us is %s for its party", (status, said) => expect(statusForParty(status)).toBe(said));
+])("what is %s for us is %s for its party", (status, shown) => expect(statusForParty(status)).toBe(shown));

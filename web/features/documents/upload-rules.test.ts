@@ -15,8 +15,8 @@ test.each([
   ["request_for_quotation", "Draft", "supplier", false],
   ["quotation", "Open", "buyer", false],
   ["sales_invoice", "Unpaid", "buyer", false],
-] as const)("whether a %s that is %s takes a file of a %s: %s", (kind, status, reader, takes) =>
-  expect(mayAttachFile(kind, status, reader)).toBe(takes),
+] as const)("whether a %s that is %s takes a file of a %s: %s", (kind, status, reader, mayAttach) =>
+  expect(mayAttachFile(kind, status, reader)).toBe(mayAttach),
 );
 
 describe("a file", () => {
@@ -43,6 +43,6 @@ test.each([
   [500, "Something went wrong on our side. Please try again.", "Something went wrong!"],
   [503, "We are very busy.", "Something went wrong!"],
   [0, "Vanik cannot be reached.", "Something went wrong!"],
-])("an upload answered %i says %s as %s", (status, message, said) => {
-  expect(whyNotUploaded(new ApiError({ status, code: "internal", message }))).toBe(said);
+])("an upload answered %i says %s as %s", (status, message, sentence) => {
+  expect(whyNotUploaded(new ApiError({ status, code: "internal", message }))).toBe(sentence);
 });

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { openingDifferences } from "./opening-differences.ts";
 
-const figures = (...of: Parameters<typeof openingDifferences>) =>
-  openingDifferences(...of).map(({ sheet, books, difference }) => [sheet, books, difference]);
+const figures = (...args: Parameters<typeof openingDifferences>) =>
+  openingDifferences(...args).map(({ sheet, books, difference }) => [sheet, books, difference]);
 
 test("each side stands against the old books, and debits less credits", () =>
   expect(figures({ sales: 1000.1, purchases: 500 }, { sales: 1000, purchases: 500 })).toEqual([

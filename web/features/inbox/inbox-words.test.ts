@@ -14,8 +14,8 @@ describe("what was done with an entry", () => {
     [null, "reopen", "", "It waits again: the inquiry was reopened"],
     [null, "link", "Sahyadri", "Linked to Sahyadri, and settled with that"],
     ["Asha", "note", "Calls back", "Asha noted"],
-  ] as const)("%s %s %s", (by, act, text, said) => {
-    expect(actSentence({ ...note, by, act, text })).toBe(said);
+  ] as const)("%s %s %s", (by, act, text, sentence) => {
+    expect(actSentence({ ...note, by, act, text })).toBe(sentence);
   });
 });
 

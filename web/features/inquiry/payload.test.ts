@@ -52,13 +52,13 @@ test("what is put right is no longer wrong; the rest stays", () => {
     lines: { "FS-1": "Gone" },
     fields: { items: "None", delivery_pincode: "Six digits", email: "Odd" },
   };
-  const asked = { form, lines: 0 };
-  expect(problemsLeft(problems, asked, asked)).toEqual(problems);
-  expect(problemsLeft(problems, asked, { form: { ...form, note: "Soon" }, lines: 1 })).toEqual({
+  const sent = { form, lines: 0 };
+  expect(problemsLeft(problems, sent, sent)).toEqual(problems);
+  expect(problemsLeft(problems, sent, { form: { ...form, note: "Soon" }, lines: 1 })).toEqual({
     lines: { "FS-1": "Gone" },
     fields: { delivery_pincode: "Six digits", email: "Odd" },
   });
-  expect(problemsLeft(problems, asked, { form: { ...form, delivery_pincode: "411001" }, lines: 0 }).fields).toEqual({
+  expect(problemsLeft(problems, sent, { form: { ...form, delivery_pincode: "411001" }, lines: 0 }).fields).toEqual({
     items: "None",
     email: "Odd",
   });

@@ -7,8 +7,8 @@ import { unsubscribing } from "../../texts/en/newsletter.ts";
 /** Ends the subscription that a mail's link belongs to. */
 export function Unsubscribe({ token, email }: { token: string | undefined; email: string | undefined }) {
   const t = useTexts(unsubscribing);
-  const act = async (of: string) => {
-    await guestCall(unsubscribe, { token: of });
+  const act = async (token: string) => {
+    await guestCall(unsubscribe, { token });
     return t.done;
   };
   return <MailLinkAct token={token} email={email} words={{ ...t, act: t.unsubscribe }} act={act} />;

@@ -34,12 +34,12 @@ const total = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum +
 
 /** Rows of months and categories added up by one of the two, in their order. */
 export function addUpMargin(rows: readonly Margin[], by: "month" | "category"): MarginSum[] {
-  return [...Map.groupBy(rows, (row) => row[by])].map(([key, of]) => {
-    const amount = total(of.map((row) => row.amount));
-    const cost = total(of.map((row) => row.cost));
-    const withoutCost = total(of.map((row) => row.without_cost));
+  return [...Map.groupBy(rows, (row) => row[by])].map(([key, group]) => {
+    const amount = total(group.map((row) => row.amount));
+    const cost = total(group.map((row) => row.cost));
+    const withoutCost = total(group.map((row) => row.without_cost));
     const percent = amount === 0 ? null : Math.round(((amount - cost) / amount) * 10_000) / 100;
-    return { key, percent, amount, withoutCost, rows: of };
+    return { key, percent, amount, withoutCost, rows: group };
   });
 }
 

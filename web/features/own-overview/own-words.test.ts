@@ -29,8 +29,8 @@ test.each([
   [{ came: 0, status: "On Hold", delivery_date: "2026-12-14" }, "on hold", false],
   [{ came: 0, status: "On Hold", delivery_date: "2026-11-13" }, "10 days late, on hold", true],
   [{ came: 0, delivery_date: null }, "no day yet", false],
-])("an order %j reads %s", (of, said, late) => {
-  expect(describeOrder({ ...order, ...of }, today, "buyer")).toEqual({ text: said, late });
+])("an order %j reads %s", (more, text, late) => {
+  expect(describeOrder({ ...order, ...more }, today, "buyer")).toEqual({ text, late });
 });
 
 test("what a supplier moved it sent: nothing came to it", () => {
@@ -47,8 +47,8 @@ test.each([
   [{ due_date: "2026-12-02", told: null }, "in 9 days", false],
   [{ due_date: "2026-10-18", told: "2026-11-22" }, "told us: paid 22 Nov", false],
   [{ due_date: null, told: null }, "", false],
-])("what is due %j reads %s", (due, said, late) => {
-  expect(describeDue(due, today)).toEqual({ text: said, late });
+])("what is due %j reads %s", (due, text, late) => {
+  expect(describeDue(due, today)).toEqual({ text, late });
 });
 
 test.each([
@@ -56,8 +56,8 @@ test.each([
   [{ act: "confirm", day: today }, "deliver by today", false],
   [{ act: "held", day: "2026-11-13" }, "10 days late", true],
   [{ act: "held", day: null }, "2 lines", false],
-] as const)("what waits %j reads %s", (wait, said, late) => {
-  expect(describeWait({ ...wait, lines: 2 }, today)).toEqual({ text: said, late });
+] as const)("what waits %j reads %s", (wait, text, late) => {
+  expect(describeWait({ ...wait, lines: 2 }, today)).toEqual({ text, late });
 });
 
 test.each([
@@ -68,7 +68,7 @@ test.each([
   [28 * 3_600_000, "1 day 4 h"],
   [48 * 3_600_000, "2 days"],
   [100 * 3_600_000, "4 days"],
-])("%i ms are left as %s", (ms, said) => expect(formatTimeUntil(ms)).toBe(said));
+])("%i ms are left as %s", (ms, text) => expect(formatTimeUntil(ms)).toBe(text));
 
 test("a request says how much goes where", () => {
   expect(describeAsked(12, "Pune 410 501")).toBe("12 lines to Pune 410 501");

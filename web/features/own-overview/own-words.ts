@@ -124,6 +124,6 @@ export function describeOrder({ status, delivery_date, came }: OwnOrder, today: 
 /** Amounts of a chart in one unit, the largest of them below a hundred or so. */
 export function chartUnit(amounts: readonly number[]): { unit: string; format: (amount: number) => string } {
   const most = Math.max(...amounts, 0);
-  const [unit, of] = most >= 1e7 ? ["₹ crore", 1e7] : most >= 1e5 ? ["₹ lakh", 1e5] : ["₹ thousand", 1e3];
-  return { unit: unit as string, format: (amount) => (amount === 0 ? "" : (amount / (of as number)).toFixed(2)) };
+  const [unit, divisor] = most >= 1e7 ? ["₹ crore", 1e7] : most >= 1e5 ? ["₹ lakh", 1e5] : ["₹ thousand", 1e3];
+  return { unit: unit as string, format: (amount) => (amount === 0 ? "" : (amount / (divisor as number)).toFixed(2)) };
 }

@@ -61,7 +61,8 @@ const standingColumn: ListColumn<PartyRow> = {
 };
 const columns = [name, kindColumn, city, gstin, standingColumn, outstanding, last];
 const block = [name, outstanding, city, kindColumn, gstin, last, standingColumn];
-const withoutBalances = (of: readonly ListColumn<PartyRow>[]) => of.filter((column) => column !== outstanding);
+const withoutBalances = (columns: readonly ListColumn<PartyRow>[]) =>
+  columns.filter((column) => column !== outstanding);
 
 const filters = [findParties];
 

@@ -59,7 +59,7 @@ test.each([
   ["ten", "Enter an amount as a number"],
   ["1.234,56", "Enter an amount like 1,23,456.50: this may mean two things"],
   ["1.005", "Enter an amount with at most 2 decimals"],
-])("paid %j: %s", (typed, said) => expect(amountProblem(typed)).toBe(said));
+])("paid %j: %s", (typed, problem) => expect(amountProblem(typed)).toBe(problem));
 
 test("an amount is written so that typing can go on", () => {
   expect([0, 1000, 1050, 5].map((paise) => typedOf(paise as Paise))).toEqual(["", "10", "10.50", "0.05"]);

@@ -36,11 +36,11 @@ function PersonForm({ person, onClose }: { person: DeskPerson; onClose: () => vo
   const [leaving, setLeaving] = useState(false);
   type Typed = { rights: Right[]; reason: string };
   // Whoever is disabled has none of them until they are enabled.
-  const givenBy = ({ rights }: Typed) =>
+  const gainedBy = ({ rights }: Typed) =>
     person.disabled ? weightyGained([], person.rights) : weightyGained(person.rights, rights);
-  const reasonSent = (typed: Typed) => (givenBy(typed).length > 0 ? { reason: typed.reason } : {});
+  const reasonSent = (typed: Typed) => (gainedBy(typed).length > 0 ? { reason: typed.reason } : {});
   function check(typed: Typed) {
-    const labels = givenBy(typed).map((right) => rightLabels[right]);
+    const labels = gainedBy(typed).map((right) => rightLabels[right]);
     return labels.length > 0 && !isReason(typed.reason)
       ? { reason: `Say why ${person.name} gets ${labels.join(" and ")}` }
       : {};
@@ -82,7 +82,7 @@ function PersonForm({ person, onClose }: { person: DeskPerson; onClose: () => vo
         {[person.email, phone(person.phone), person.invited ? "No password set yet" : came].filter(Boolean).join(" · ")}
       </p>
       <RightField chosen={typed.rights} error={problems.rights} onChange={(rights) => change({ rights })} />
-      {givenBy(typed).length > 0 && (
+      {gainedBy(typed).length > 0 && (
         <ReasonForRights
           reason={typed.reason}
           error={problems.reason ?? enable.problems.reason}

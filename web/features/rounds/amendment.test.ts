@@ -52,16 +52,16 @@ test("a changed quantity names all lines that stay, and what is changed of one",
 test("what a line specifies is changed, said for the first time or taken back; spaces around it are no change", () => {
   const specified = [{ ...lines[0]!, specification: "Zinc, clear" }, lines[1]!];
   const read = amendTyped(request, specified);
-  const say = (specifications: Record<number, string>) =>
+  const amended = (specifications: Record<number, string>) =>
     amendmentOf(request, specified, { ...read, specifications: { ...read.specifications, ...specifications } });
-  expect(say({ 1: "Zinc, clear " })).toBeNull();
-  expect(say({ 1: "Hot-dip", 3: " IS 1161 " })).toEqual({
+  expect(amended({ 1: "Zinc, clear " })).toBeNull();
+  expect(amended({ 1: "Hot-dip", 3: " IS 1161 " })).toEqual({
     lines: [
       { idx: 1, specification: "Hot-dip" },
       { idx: 3, specification: "IS 1161" },
     ],
   });
-  const changes = say({ 1: "" });
+  const changes = amended({ 1: "" });
   expect(changes).toEqual({ lines: [{ idx: 1, specification: "" }, { idx: 3 }] });
   expect(outdatesBids(changes)).toBe(true);
 });

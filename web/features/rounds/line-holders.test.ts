@@ -9,16 +9,16 @@ test.each([
   [[9, 10], "9 and 10"],
   [[1, 2, 3, 5], "1–3 and 5"],
   [[1, 3, 4, 6, 7, 8], "1, 3, 4 and 6–8"],
-])("%j are said as %j", (numbers, said) => expect(formatNumbers(numbers)).toBe(said));
+])("%j are said as %j", (numbers, text) => expect(formatNumbers(numbers)).toBe(text));
 
 describe("lines that few hold", () => {
   test("are those that none, one or two of who is asked know", () => {
-    const asked = [
+    const lines = [
       holding("supplied", "bid", null, "category"),
       holding("declared", null, null, "supplied"),
       holding("bid", null, null, "bid"),
     ];
-    const holders = holdersOf([1, 2, 3, 4], asked);
+    const holders = holdersOf([1, 2, 3, 4], lines);
     expect([...holders]).toEqual([
       [1, 3],
       [2, 1],

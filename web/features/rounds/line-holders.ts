@@ -37,7 +37,9 @@ const sayCount = ["nobody", "one", "two"];
 export function describeThinLines(holders: ReadonlyMap<number, number>): string {
   return sayCount
     .flatMap((number, count) => {
-      const thin = [...holders].flatMap(([idx, of]) => (of === count ? idx : [])).toSorted((a, b) => a - b);
+      const thin = [...holders]
+        .flatMap(([idx, holderCount]) => (holderCount === count ? idx : []))
+        .toSorted((a, b) => a - b);
       if (thin.length === 0) return [];
       if (thin.length === 1) return `Line ${thin[0]} has ${number}.`;
       return `Lines ${formatNumbers(thin)} have ${count === 0 ? number : `${number} each`}.`;

@@ -21,7 +21,7 @@ test.each([
   [126 * minute - 1, "2 h 06 min"],
   [1440 * minute + 126 * minute, "1 day 2 h 06 min"],
   [3 * 1440 * minute, "3 days 0 h 00 min"],
-])("%d ms are left as %s", (left, said) => expect(formatTimeLeftOf(left)).toBe(said));
+])("%d ms are left as %s", (left, text) => expect(formatTimeLeftOf(left)).toBe(text));
 
 test("a moment goes without its year, in India", () => {
   expect(shortMoment("2026-11-24T11:30:00.000Z")).toBe("24 Nov, 17:00");
@@ -40,8 +40,8 @@ test.each([
   [{ line: 8, field: "qty" }, "Line 8, quantity"],
   [{ line: 8, field: null }, "Line 8"],
   [{ line: null, field: "Required by" }, "Required by"],
-])("a difference is named by where it stands: %o", (difference, said) => {
-  expect(changedPlace(difference)).toBe(said);
+])("a difference is named by where it stands: %o", (difference, place) => {
+  expect(changedPlace(difference)).toBe(place);
 });
 
 test("what happened is told with what it bears", () => {

@@ -11,8 +11,8 @@ export function formatTimeLeftOf(milliseconds: number): string {
   return days === 0 ? clock : `${days === 1 ? "1 day" : `${days} days`} ${clock}`;
 }
 
-const count = (of: readonly { quote_status: string }[], ...statuses: string[]) =>
-  of.filter(({ quote_status: status }) => statuses.includes(status)).length;
+const count = (rows: readonly { quote_status: string }[], ...statuses: string[]) =>
+  rows.filter(({ quote_status: status }) => statuses.includes(status)).length;
 
 const counted: readonly (readonly [statuses: string[], one: string, many: string])[] = [
   [["Received"], "has submitted", "have submitted"],

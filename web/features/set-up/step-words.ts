@@ -77,6 +77,6 @@ export const stepWords: Record<SetUpStep, StepWords> = {
 export const markWords: Record<SetUpMark | "open", string> = { done: "Done", skipped: "Skipped", open: "To do" };
 
 /** "4 of 10": what is done or skipped, of all steps. */
-export function progressWords({ value }: SetUpState, of: number): string {
-  return `${Object.keys(value.steps).length} of ${of}`;
+export function progressWords({ value }: SetUpState, all: number): string {
+  return `${Object.keys(value.steps).length} of ${all}`;
 }

@@ -23,9 +23,9 @@ const awardedIn = (award: ComparedBid["award"]) =>
   award && { qty: toThousandths(award.qty), amount: toPaise(award.amount) };
 
 function quotationsIn({ lines, suppliers }: Comparison): Quoted[] {
-  return suppliers.flatMap((of) => {
-    const { bid: name, charges_awarded: awarded } = of;
-    if (!name || !of.counts) return [];
+  return suppliers.flatMap((supplier) => {
+    const { bid: name, charges_awarded: awarded } = supplier;
+    if (!name || !supplier.counts) return [];
     const quoted = lines.flatMap(({ idx: line, bids }) =>
       bids
         .filter(({ bid }) => bid === name)
@@ -41,12 +41,12 @@ function quotationsIn({ lines, suppliers }: Comparison): Quoted[] {
     );
     return {
       bid: name,
-      supplier: of.supplier,
-      days: of.delivery_days,
-      paymentDays: of.payment_days,
-      chargesTax: of.creditable,
-      microOrSmall: of.micro_or_small,
-      charges: toPaise(of.charges),
+      supplier: supplier.supplier,
+      days: supplier.delivery_days,
+      paymentDays: supplier.payment_days,
+      chargesTax: supplier.creditable,
+      microOrSmall: supplier.micro_or_small,
+      charges: toPaise(supplier.charges),
       awardedCharges: awarded === null ? null : toPaise(awarded),
       lines: quoted,
     };

@@ -31,8 +31,8 @@ test.each([
   [0, "as last paid"],
   [-5034, "5,034.00 under last paid"],
   [1666.5, "1,666.50 above last paid"],
-])("a difference of %s is said as %j", (over, said) =>
-  expect(describeDifference(over, { bought: 5, all: 5 })).toBe(said),
+])("a difference of %s is said as %j", (over, text) =>
+  expect(describeDifference(over, { bought: 5, all: 5 })).toBe(text),
 );
 
 test("an answer is held against the lowest that buys as many lines", () => {
@@ -55,7 +55,7 @@ test.each<[Partial<ComparedSupplier>, string]>([
   [{ bid: "SQ-1", status: "Draft" }, "A: SQ-1 is a draft yet."],
   [{ bid: "SQ-1", status: "Stopped" }, "A: SQ-1 is Stopped."],
   [{ bid: "SQ-1", status: "Submitted" }, "A: SQ-1 is Expired."],
-])("who is not compared, and why: %o", (over, said) => expect(absenceOf(supplier(over))).toBe(said));
+])("who is not compared, and why: %o", (over, sentence) => expect(absenceOf(supplier(over))).toBe(sentence));
 
 test("bids that came are counted, drafts are not among them", () => {
   const came = supplier({ bid: "SQ-1", status: "Submitted" });

@@ -51,8 +51,8 @@ export function MakeQuotation(props: MakeQuotationProps) {
 }
 
 /** The request whose bids it takes: the document itself, or the opportunity's latest. */
-function requestOfDocument({ kind: of, name, links }: MakeQuotationProps["document"]): string | undefined {
-  if (of === "request_for_quotation") return name;
+function requestOfDocument({ kind, name, links }: MakeQuotationProps["document"]): string | undefined {
+  if (kind === "request_for_quotation") return name;
   return links.findLast((link) => link.kind === "request_for_quotation")?.name;
 }
 

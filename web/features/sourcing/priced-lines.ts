@@ -41,8 +41,8 @@ function costsOf({ comparison, choices }: PricingProps) {
   const { lines: costs } = costIn(comparison, choices);
   const entries = comparison.lines.flatMap(({ idx: line, source, bids }) => {
     const cost = costs.get(line);
-    const parts = choices.flatMap(({ line: of, bid, idx, qty }) => {
-      const offer = of === line && bids.find((one) => one.bid === bid);
+    const parts = choices.flatMap(({ line: chosenLine, bid, idx, qty }) => {
+      const offer = chosenLine === line && bids.find((one) => one.bid === bid);
       if (!offer) return [];
       const supplier = comparison.suppliers.find((one) => one.bid === bid)?.supplier ?? "";
       return [{ supplier, bid, idx, qty: qty ?? toThousandths(offer.qty) }];

@@ -15,4 +15,4 @@ test.each([
     [one("me", "administrator"), one("sona", "sales")],
     "Nobody else may approve it yet: an administrator can give the right Accounts.",
   ],
-])("of %o for me: %s", (colleagues, said) => expect(whoApproves(colleagues, "me")).toBe(said));
+])("of %o for me: %s", (colleagues, sentence) => expect(whoApproves(colleagues, "me")).toBe(sentence));

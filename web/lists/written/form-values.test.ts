@@ -29,7 +29,7 @@ test("what somebody else has changed is told field by field", () => {
 test("to keep what is typed here takes nothing of what others wrote elsewhere back", () => {
   const current = { ...row, title: "theirs", hidden: true, version: 4 };
   const typed = { ...formValuesOf(fields, row), title: "mine", read: true };
-  const kept = overTheirs(fields, row, typed, current);
-  expect(kept).toEqual({ title: "mine", hidden: true, picture_id: "p", read: true });
-  expect(changedValues(fields, current, kept)).toEqual({ title: "mine" });
+  const merged = overTheirs(fields, row, typed, current);
+  expect(merged).toEqual({ title: "mine", hidden: true, picture_id: "p", read: true });
+  expect(changedValues(fields, current, merged)).toEqual({ title: "mine" });
 });

@@ -17,8 +17,8 @@ test.each<[Error | null, readonly string[], string | null]>([
   // Of a field that the form does not have it is said; beside one that it has a toast says it.
   [refusal({ "lines.2": "There is no line 7." }), ["reason"], "Check the fields"],
   [refusal({ reason: "Give a reason.", day: "Choose a day." }), ["reason"], null],
-])("of %o, with the fields %j, %j is said beside them", (error, fields, said) =>
-  expect(refusalBeside(error, fields)).toBe(said),
+])("of %o, with the fields %j, %j is said beside them", (error, fields, sentence) =>
+  expect(refusalBeside(error, fields)).toBe(sentence),
 );
 
 test("a field that the form calls otherwise than the wire stands by the form's name", () => {

@@ -16,8 +16,8 @@ const rows = async (text: string, values: unknown[] = []) => (await vanik.deps.d
 
 async function setLimits(more: object) {
   const { version } = await trade.done("GET", "/desk/settings/limits");
-  const said = { version, reason: "As agreed with the auditor", ask: "As agreed", ...more };
-  const { approval } = await trade.done("PUT", "/desk/settings/limits", said);
+  const change = { version, reason: "As agreed with the auditor", ask: "As agreed", ...more };
+  const { approval } = await trade.done("PUT", "/desk/settings/limits", change);
   if (approval) await trade.done("POST", `/desk/approvals/${approval.id}/approve`, {}, ravi.token);
 }
 
@@ -58,7 +58,7 @@ const cancelled = (name: string, more: object = {}, token = asha.token) =>
 const stateOf = async (id: string) => (await rows("select state, answer from approvals where id = $1", [id]))[0];
 
 /** A write-off of ₹900 that Asha has asked for. */
-async function asked() {
+async function requestWriteOff() {
   const account = await openAccount(vanik, "buyer");
   const invoice = await account.invoice(5000);
   const { status, body } = await writeOff(account, invoice, { ask: "The buyer sent photographs" });
@@ -108,7 +108,7 @@ describe("without asking", () => {
 
 describe("with a note that asks", () => {
   test("it is kept, changes nothing, says so, and waits on its document and in the list", async () => {
-    const { invoice, account, approval } = await asked();
+    const { invoice, account, approval } = await requestWriteOff();
     expect(approval).toMatchObject({
       act: "write_off",
       amount: 900,
@@ -128,7 +128,7 @@ describe("with a note that asks", () => {
   });
 
   test("once: what is asked again waits already", async () => {
-    const { account, invoice } = await asked();
+    const { account, invoice } = await requestWriteOff();
     const again = await writeOff(account, invoice, { ask: "Once more" });
     expect([again.status, again.body.error.message]).toEqual([
       422,
@@ -137,7 +137,7 @@ describe("with a note that asks", () => {
   });
 
   test("approved, it is done as the asker's, under both names, and replies as the call does", async () => {
-    const { invoice, account, approval } = await asked();
+    const { invoice, account, approval } = await requestWriteOff();
     const { status, body } = await answer(approval.id, "approve", { note: "I saw them" });
     expect(status).toBe(200);
     expect(body.success.data).toMatchObject({ organisation: account.name, amount: 1000 });
@@ -149,8 +149,8 @@ describe("with a note that asks", () => {
       approved_by: "Ravi Iyer",
       above_limit: { act: "write_off", limit: 500 },
     });
-    const told = await trade.done("GET", `/audit?q=${body.success.data.name}`);
-    expect(told[0]).toMatchObject({ who: "Ravi Iyer", asked_by: "Asha Rao" });
+    const entries = await trade.done("GET", `/audit?q=${body.success.data.name}`);
+    expect(entries[0]).toMatchObject({ who: "Ravi Iyer", asked_by: "Asha Rao" });
     expect((await list("state=done"))[0]).toMatchObject({
       id: approval.id,
       state: "approved",
@@ -164,7 +164,7 @@ describe("with a note that asks", () => {
   });
 
   test("of two who approve at once one does it, and the other is told", async () => {
-    const { invoice, approval } = await asked();
+    const { invoice, approval } = await requestWriteOff();
     const both = await Promise.all([
       answer(approval.id, "approve", {}, ravi.token),
       answer(approval.id, "approve", {}, trade.tokens.desk),
@@ -174,7 +174,7 @@ describe("with a note that asks", () => {
   });
 
   test("refused with a note, or withdrawn by its asker, it is not done", async () => {
-    const one = await asked();
+    const one = await requestWriteOff();
     expect((await answer(one.approval.id, "refuse")).body.error.fields).toHaveProperty("note");
     const refused = await trade.done(
       "POST",
@@ -183,7 +183,7 @@ describe("with a note that asks", () => {
       ravi.token,
     );
     expect(refused).toMatchObject({ state: "refused", decided_by: "Ravi Iyer", answer: "Send it back" });
-    const other = await asked();
+    const other = await requestWriteOff();
     expect((await answer(other.approval.id, "withdraw")).status).toBe(403);
     expect((await answer(other.approval.id, "withdraw", {}, asha.token)).body.success.data.state).toBe("withdrawn");
     for (const { approval, invoice } of [one, other]) {
@@ -195,7 +195,7 @@ describe("with a note that asks", () => {
 
 describe("whose it is to answer", () => {
   test("not the asker's own, nor anybody's without the right Accounts", async () => {
-    const { approval } = await asked();
+    const { approval } = await requestWriteOff();
     for (const how of ["approve", "refuse"]) {
       expect((await answer(approval.id, how, { note: "Myself" }, asha.token)).status, how).toBe(403);
       expect((await answer(approval.id, how, { note: "Mine" }, sona.token)).body.error.message).toMatch(
@@ -209,9 +209,9 @@ describe("whose it is to answer", () => {
   test("what the list offers is what is allowed, to whoever reads it; what it bars says why", async () => {
     const rising = await addHand(vanik, ["accounts"], "Rising");
     const { version } = await trade.done("GET", `/desk/people/${rising.id}`);
-    const given = { version, rights: ["accounts", "administrator"], reason: "She sees to people", ask: "As agreed" };
-    const { approval: aboutRising } = await trade.done("PUT", `/desk/people/${rising.id}`, given);
-    const { approval: ofAsha } = await asked();
+    const change = { version, rights: ["accounts", "administrator"], reason: "She sees to people", ask: "As agreed" };
+    const { approval: aboutRising } = await trade.done("PUT", `/desk/people/${rising.id}`, change);
+    const { approval: ofAsha } = await requestWriteOff();
     const readers = [asha.token, ravi.token, sona.token, rising.token, trade.tokens.desk];
     const [own, all] = [["withdraw"], ["approve", "refuse"]];
     const may: Record<string, string[][]> = {
@@ -228,8 +228,8 @@ describe("whose it is to answer", () => {
           const { status, body } = await answer(id, how, { note: "Not mine" }, token);
           expect([status, body.error.message]).toEqual([403, why]);
         }
-        const said: string[] = [...row.open, ...row.barred.map((one: { answer: string }) => one.answer)];
-        expect(new Set(said)).toEqual(new Set(["approve", "refuse", "withdraw"]));
+        const answers: string[] = [...row.open, ...row.barred.map((one: { answer: string }) => one.answer)];
+        expect(new Set(answers)).toEqual(new Set(["approve", "refuse", "withdraw"]));
       }
     expect((await answer(aboutRising.id, "refuse", { note: "I would rather not" }, rising.token)).status).toBe(200);
     expect((await answer(ofAsha.id, "withdraw", {}, asha.token)).status).toBe(200);
@@ -244,7 +244,7 @@ describe("whose it is to answer", () => {
 
 describe("what has happened meanwhile", () => {
   test("to the document: it has lapsed, and is asked for anew", async () => {
-    const { account, invoice, approval } = await asked();
+    const { account, invoice, approval } = await requestWriteOff();
     await account.pay(100, { allocations: [{ invoice, amount: 100 }] });
     expect((await trade.read("purchaseInvoice", invoice)).waiting_approval).toBeNull();
     const { status, body } = await answer(approval.id, "approve");
@@ -258,7 +258,7 @@ describe("what has happened meanwhile", () => {
   });
 
   test("what was asked of another version gives way to what is asked now", async () => {
-    const { account, invoice, approval } = await asked();
+    const { account, invoice, approval } = await requestWriteOff();
     await account.pay(100, { allocations: [{ invoice, amount: 100 }] });
     expect((await writeOff(account, invoice, { ask: "Once more" })).status).toBe(202);
     expect(await stateOf(approval.id)).toMatchObject({ state: "lapsed" });
@@ -271,8 +271,8 @@ describe("what has happened meanwhile", () => {
       { invoice: first, amount: 500, written_off: 900 },
       { invoice: second, amount: 500, written_off: 700 },
     ];
-    const { body: kept } = await writeOff(account, first, { allocations: both, ask: "Both were scratched" });
-    const { approval } = kept.success.data;
+    const { body: reply } = await writeOff(account, first, { allocations: both, ask: "Both were scratched" });
+    const { approval } = reply.success.data;
     expect(approval).toMatchObject({ amount: 900, document: { name: first } });
     await account.pay(100, { allocations: [{ invoice: second, amount: 100, written_off: 5 }] });
     const { status, body } = await answer(approval.id, "approve");
@@ -307,7 +307,7 @@ describe("what has happened meanwhile", () => {
   });
 
   test("a week: it has lapsed, in the list before anybody presses", async () => {
-    const { approval } = await asked();
+    const { approval } = await requestWriteOff();
     vanik.advance(7 * day + 1);
     const ids = async (state: string) =>
       (await list(`state=${state}&limit_page_length=100`)).map(({ id }: { id: string }) => id);
@@ -317,7 +317,7 @@ describe("what has happened meanwhile", () => {
   });
 
   test("the books were closed: the law's own words, and it has failed", async () => {
-    const { account, invoice, approval } = await asked();
+    const { account, invoice, approval } = await requestWriteOff();
     vanik.advance(2 * day);
     await trade.done("POST", "/desk/books/close", { until: addDays(account.today(), -1) });
     const { status, body } = await answer(approval.id, "approve");
@@ -328,7 +328,7 @@ describe("what has happened meanwhile", () => {
   });
 
   test("the asker may not do it any more", async () => {
-    const { approval } = await asked();
+    const { approval } = await requestWriteOff();
     await rows("update users set rights = '{sales}' where id = $1", [asha.id]);
     const { status, body } = await answer(approval.id, "approve");
     await rows("update users set rights = '{accounts}' where id = $1", [asha.id]);
@@ -337,7 +337,7 @@ describe("what has happened meanwhile", () => {
   });
 
   test("a lower limit asks nobody anew: what was approved covers it", async () => {
-    const { approval } = await asked();
+    const { approval } = await requestWriteOff();
     await setLimits({ write_off: 100 });
     expect((await answer(approval.id, "approve")).status).toBe(200);
     await setLimits({ write_off: 500 });
@@ -448,9 +448,9 @@ describe("a party's bank", () => {
       amount: null,
       limit: null,
     });
-    const { status, body: said } = await trade.ask(method, path, { ...body, ask: "Their letter came" }, asha.token);
-    expect([status, said.error]).toEqual([202, undefined]);
-    return said.success.data.approval;
+    const { status, body: reply } = await trade.ask(method, path, { ...body, ask: "Their letter came" }, asha.token);
+    expect([status, reply.error]).toEqual([202, undefined]);
+    return reply.success.data.approval;
   };
 
   test("is added, changed and removed by two people, and by one alone not", async () => {
@@ -481,7 +481,7 @@ describe("a party's bank", () => {
 });
 
 test("while approvals are off, a reason is enough, and what waits may still be answered", async () => {
-  const { approval } = await asked();
+  const { approval } = await requestWriteOff();
   await setLimits({ approvals: false });
   const account = await openAccount(vanik, "buyer");
   const invoice = await account.invoice(5000);

@@ -103,14 +103,14 @@ describe("an entry is made with its subject", () => {
 
 describe("“I have paid”", () => {
   const paid = { reference: "HDFCR52026112", day: "2026-01-05" };
-  const tell = (name: string, body: object = paid, token = trade.tokens.buyer) =>
+  const notifyPaid = (name: string, body: object = paid, token = trade.tokens.buyer) =>
     trade.ask("POST", `/purchaseInvoice/${name}/paid`, body, token);
 
   test("books nothing, and said again says what is said now", async () => {
     const name = await invoiceOf(trade, "sales_invoice", sahyadri, 1180);
     const before = await trade.read("purchaseInvoice", name);
-    expect((await tell(name)).body.success.data).toEqual({ received: true });
-    expect((await tell(name, { ...paid, reference: "SECOND" })).status).toBe(200);
+    expect((await notifyPaid(name)).body.success.data).toEqual({ received: true });
+    expect((await notifyPaid(name, { ...paid, reference: "SECOND" })).status).toBe(200);
     const { pay, outstanding, operator } = await trade.read("purchaseInvoice", name, trade.tokens.buyer);
     expect(pay).toEqual({
       payee: operator.name,
@@ -122,17 +122,17 @@ describe("“I have paid”", () => {
       told: { ...paid, reference: "SECOND" },
     });
     expect(before.pay).toBeUndefined();
-    const told = await list(`kind=paid&q=${name}`);
-    expect(told).toHaveLength(1);
-    expect(told[0]?.says).toBe("SECOND of 05 Jan 2026");
-    expect(told[0]?.outstanding).toBeGreaterThan(0);
-    const entry = await read(told[0]!.id);
+    const entries = await list(`kind=paid&q=${name}`);
+    expect(entries).toHaveLength(1);
+    expect(entries[0]?.says).toBe("SECOND of 05 Jan 2026");
+    expect(entries[0]?.outstanding).toBeGreaterThan(0);
+    const entry = await read(entries[0]!.id);
     expect(entry).toMatchObject({ subject: { kind: "sales_invoice", name }, reference: "SECOND", day: paid.day });
     expect(entry.outstanding).toBe(before.outstanding);
     expect(await trade.read("purchaseInvoice", name)).toMatchObject({ status: before.status, version: before.version });
     // Done, and told again: it waits anew, and the one before stays done.
     expect((await change(entry.id, { version: entry.version, state: "done" })).status).toBe(200);
-    expect((await tell(name)).status).toBe(200);
+    expect((await notifyPaid(name)).status).toBe(200);
     expect((await list(`q=${name}`)).map(({ state }) => state)).toEqual(["open", "done"]);
     const again = await change(entry.id, { version: entry.version + 1, state: "open" });
     expect([again.status, again.body.error.message]).toEqual([422, expect.stringContaining("open already")]);
@@ -140,7 +140,7 @@ describe("“I have paid”", () => {
 
   test("is done with once the money is recorded", async () => {
     const name = await invoiceOf(trade, "sales_invoice", sahyadri, 1180);
-    await tell(name);
+    await notifyPaid(name);
     const [entry] = await list(`q=${name}`);
     const { outstanding: amount } = await trade.read("purchaseInvoice", name);
     const payment = {
@@ -163,16 +163,16 @@ describe("“I have paid”", () => {
     ["no reference", { ...paid, reference: " " }, "reference"],
     ["no day", { reference: "A" }, "day"],
   ])("with %s is refused at its field", async (_, body, field) => {
-    const reply = await tell(await invoiceOf(trade, "sales_invoice", sahyadri, 1180), body);
+    const reply = await notifyPaid(await invoiceOf(trade, "sales_invoice", sahyadri, 1180), body);
     expect([reply.status, Object.keys(reply.body.error.fields)]).toEqual([400, [field]]);
   });
 
   test("is nobody else's to say, and of a cancelled invoice refused", async () => {
     const name = await invoiceOf(trade, "sales_invoice", sahyadri, 1180);
-    expect((await tell(name, paid, trade.tokens.buyer2)).status).toBe(404);
-    expect((await tell(name, paid, trade.tokens.supplier)).status).toBe(403);
+    expect((await notifyPaid(name, paid, trade.tokens.buyer2)).status).toBe(404);
+    expect((await notifyPaid(name, paid, trade.tokens.supplier)).status).toBe(403);
     await trade.moved("purchaseInvoice", name, { move: "cancel", reason: "Written twice" });
-    expect((await tell(name)).status).toBe(422);
+    expect((await notifyPaid(name)).status).toBe(422);
   });
 });
 
@@ -262,8 +262,8 @@ describe("a guest becomes a buyer", () => {
   test("or is one that is there; a name that is taken or unknown is told, and nothing is left behind", async () => {
     const { entry } = await guestAsks({ party_name: "Somebody", email: "some@body.example" });
     const [buyer] = await trade.done("GET", "/parties?kind=buyer");
-    const taken = await link(entry.id, { new: true, name: buyer.name });
-    expect([taken.status, Object.keys(taken.body.error.fields)]).toEqual([409, ["name"]]);
+    const refused = await link(entry.id, { new: true, name: buyer.name });
+    expect([refused.status, Object.keys(refused.body.error.fields)]).toEqual([409, ["name"]]);
     const unknown = await link(entry.id, { party: "Nobody Ltd." });
     expect([unknown.status, Object.keys(unknown.body.error.fields)]).toEqual([400, ["party"]]);
     expect((await read(entry.id)).state).toBe("open");
@@ -332,9 +332,9 @@ describe("who has one right alone", () => {
           ).toBe(200);
         const noted = await trade.ask("POST", `/desk/inbox/${id}/notes`, { text: "Mine?" }, token);
         const { version } = await read(id);
-        const taken = await change(id, { version, assigned_to: null }, token);
+        const reply = await change(id, { version, assigned_to: null }, token);
         const may = hasRight(own, rightOfEntry(kind)) ? 200 : 403;
-        expect([noted.status, taken.status]).toEqual([may, may]);
+        expect([noted.status, reply.status]).toEqual([may, may]);
       },
     );
   });
@@ -351,10 +351,11 @@ test("no buyer, supplier or guest reads it", async () => {
 test("what was done two years ago goes with its message; what is open stays", async () => {
   const [done, open] = [await write({ email: "done@old.example" }), await write({ email: "open@old.example" })];
   await change(done.id, { version: 1, state: "done" });
-  const kept = async () => (await rows("select email from contact_messages where email like '%@old.example'")).length;
+  const countOld = async () =>
+    (await rows("select email from contact_messages where email like '%@old.example'")).length;
   vanik.advance(730 * 86_400 - 60);
   await sweepInbox(vanik.deps);
-  expect(await kept()).toBe(2);
+  expect(await countOld()).toBe(2);
   vanik.advance(120);
   await sweepInbox(vanik.deps);
   expect(await rows("select email from contact_messages where email like '%@old.example'")).toEqual([

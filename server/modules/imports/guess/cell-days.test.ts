@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import type { ReadCell } from "../../../platform/sheet-files/read-cell.ts";
 import { cellDays } from "./cell-days.ts";
 
-const read = (cell: ReadCell, of: "payment" | "lead") => {
-  const { days, note } = cellDays(cell, of) ?? { days: null };
+const read = (cell: ReadCell, meaning: "payment" | "lead") => {
+  const { days, note } = cellDays(cell, meaning) ?? { days: null };
   return [days, note ?? ""];
 };
 

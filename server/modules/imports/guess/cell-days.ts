@@ -36,16 +36,16 @@ const atOnce: Readonly<Record<"payment" | "lead", ReadonlySet<string>>> = {
 const fromTo = /^(\d{1,3}) ?(?:-|–|to|se|से) ?(\d{1,3})(?=\D|$)/;
 
 /** "30 days", "Net 30", "60D", "३० दिन", "2 weeks" and, a month as 30 days, "1 month"; null for what is no number of days. */
-export function cellDays(cell: ReadCell, of: "payment" | "lead"): CellDays | null {
+export function cellDays(cell: ReadCell, meaning: "payment" | "lead"): CellDays | null {
   const number = cellNumber(cell);
   if (number !== null) return { days: number };
   const written = cellText(cell).slice(0, longestLookedAt);
   const lower = plainDigits(normalForm(written, "NFKC").toLowerCase());
-  const range = of === "lead" ? fromTo.exec(lower) : null;
+  const range = meaning === "lead" ? fromTo.exec(lower) : null;
   const text = range ? lower.slice(range[0].length - range[2]!.length) : lower;
   const words = text.replace(/[^\p{L}\p{M}]/gu, "");
   const noted = (days: number) => ({ days, note: `“${written}” is read as ${days === 1 ? "1 day" : `${days} days`}` });
-  if (!/\d/.test(text)) return atOnce[of].has(words) ? noted(0) : null;
+  if (!/\d/.test(text)) return atOnce[meaning].has(words) ? noted(0) : null;
   const figures = text.split(/[^\d.]+/).flatMap((part) => cellFigure(part).value ?? []);
   if (figures.length !== 1) return null;
   const each = words === "" ? 1 : (plain.get(words) ?? other.get(words));
@@ -56,9 +56,9 @@ export function cellDays(cell: ReadCell, of: "payment" | "lead"): CellDays | nul
 
 /** The days of a cell for who reads a row, with what is to be said of them among its notes. */
 export const noting =
-  (notes: Record<string, string>, field: string, of: "payment" | "lead") =>
+  (notes: Record<string, string>, field: string, meaning: "payment" | "lead") =>
   (cell: ReadCell): number | null => {
-    const read = cellDays(cell, of);
+    const read = cellDays(cell, meaning);
     if (read?.note) notes[field] = read.note;
     return read?.days ?? null;
   };

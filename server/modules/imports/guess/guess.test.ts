@@ -140,7 +140,7 @@ test.each<[ReadCell, boolean | null]>([
   ["n", false],
   [0, false],
   ["perhaps", null],
-])("%j as yes or no is %j", (cell, said) => expect(cellYesNo(cell)).toBe(said));
+])("%j as yes or no is %j", (cell, expected) => expect(cellYesNo(cell)).toBe(expected));
 
 test.each<[ReadCell, RegExp]>([
   [{ fault: "#N/A" }, /#N\/A/],

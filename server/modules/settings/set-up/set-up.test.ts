@@ -78,7 +78,7 @@ test("the site opens once company, catalogue and policies are there, and says wh
     steps: { company: "done", catalogue: "done", policies: "done", registration: "done", bank: "done", people: "done" },
     opened_at: null,
   });
-  const held = await vanik.deps.db.delete(policies).returning();
+  const deleted = await vanik.deps.db.delete(policies).returning();
   const refused = await desk("POST", "/site/open");
   expect([refused.status, refused.body.error.message]).toEqual([
     422,
@@ -90,7 +90,7 @@ test("the site opens once company, catalogue and policies are there, and says wh
     missing: ["policies"],
     mails: "shown",
   });
-  await vanik.deps.db.insert(policies).values(held);
+  await vanik.deps.db.insert(policies).values(deleted);
   const opened = (await desk("POST", "/site/open")).body.success.data;
   expect(opened).toEqual({ open: true, sentence: null, missing: [], mails: "shown" });
   const first = (await steps()).value.opened_at;
@@ -159,7 +159,7 @@ test("Today counts the steps until the site opens; an empty catalogue counts whe
 });
 
 test("sample policies are drafts in the operator's name, made once; read and published they hold", async () => {
-  const held = await vanik.deps.db.delete(policies).returning();
+  const deleted = await vanik.deps.db.delete(policies).returning();
   const made = (await desk("POST", "/samplePolicies")).body.success.data;
   expect(made.map(({ kind, state }: { kind: string; state: string }) => [kind, state])).toEqual([
     ["privacy_policy", "draft"],
@@ -177,7 +177,7 @@ test("sample policies are drafts in the operator's name, made once; read and pub
   expect([unread.status, Object.keys(unread.body.error.fields)]).toEqual([400, ["read"]]);
   expect((await steps()).value.steps).not.toHaveProperty("policies");
   await vanik.deps.db.delete(policies);
-  await vanik.deps.db.insert(policies).values(held);
+  await vanik.deps.db.insert(policies).values(deleted);
 });
 
 test("the code of a mail that arrived confirms it, within two hours", async () => {

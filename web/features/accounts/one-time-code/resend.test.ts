@@ -21,7 +21,7 @@ test.each([
   [4.999, "Another code in 00:01"],
   [5, "Resend Otp"],
   [600, "Resend Otp"],
-])("%d seconds after a code went out the page reads %s", (seconds, said) => expect(readAfter(seconds)).toBe(said));
+])("%d seconds after a code went out the page reads %s", (seconds, text) => expect(readAfter(seconds)).toBe(text));
 
 test("more than a minute is told by its end", () => {
   expect(readAfter(0, 59)).toBe("Another code in 00:59");

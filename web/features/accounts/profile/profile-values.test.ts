@@ -35,7 +35,7 @@ describe("the form's values", () => {
 
   test("take from what was kept only what is theirs and differs", () => {
     const values = valuesOf(stored);
-    const kept = {
+    const typed = {
       city: "Delhi",
       name: values.name,
       entityType: "club",
@@ -43,7 +43,7 @@ describe("the form's values", () => {
       email: "x@y.in",
       state: 7,
     };
-    expect(changesFrom(values, kept)).toEqual({ city: "Delhi" });
+    expect(changesFrom(values, typed)).toEqual({ city: "Delhi" });
     for (const other of [null, undefined, "city", 7, []]) expect(changesFrom(values, other)).toEqual({});
   });
 });

@@ -72,4 +72,4 @@ test.each([
   [1, "1 KB"],
   [245_760, "240 KB"],
   [1_258_291, "1.2 MB"],
-])("%i bytes are %s", (bytes, said) => expect(formatFileSize(bytes)).toBe(said));
+])("%i bytes are %s", (bytes, text) => expect(formatFileSize(bytes)).toBe(text));

@@ -9,14 +9,14 @@ import { bidOfTyped, typedOfBid, type TypedBid } from "./typed-bid.ts";
 const parts = Object.values(formOfBid(bidTexts)).flat();
 const line = formOfLine(bidTexts, { at: "1", unit: "Nos", asked: "Box" });
 /** Each figure of these parts, with a row of those that have rows. */
-const figuresIn = (of: readonly BidFormPart[]) =>
-  of.flatMap((part): { name: string; part: BidFormPart }[] => {
+const figuresIn = (parts: readonly BidFormPart[]) =>
+  parts.flatMap((part): { name: string; part: BidFormPart }[] => {
     if (part.is === "rows") return part.columns.map(([key]) => ({ name: `${part.name}.0.${key}`, part }));
     return part.is === "figure" ? [{ name: part.name, part }] : [];
   });
 
-function expectReadAsAsked(of: readonly BidFormPart[], chosen: TypedBid): void {
-  const figures = figuresIn(of);
+function expectReadAsAsked(parts: readonly BidFormPart[], chosen: TypedBid): void {
+  const figures = figuresIn(parts);
   const typed = { ...chosen, ...Object.fromEntries(figures.map(({ name }) => [name, "8"])) };
   const { bid, faults } = bidOfTyped(typed, [1]);
   expect(faults).toEqual({});
@@ -39,11 +39,11 @@ test.each(["", "offer", "alternative"])("a line that answers %j asks for all tha
   expect(isAskedNow(line.more, { "1.answer": answer })).toBe(true);
 });
 test("what cannot be supplied is asked for its reason alone, and what is offered instead for its name", () => {
-  const asked = (answer: string) =>
+  const whichAsked = (answer: string) =>
     [line.cannot, line.instead, line.more, line.breaks, line.per].map((part) =>
       isAskedNow(part, { "1.answer": answer }),
     );
-  expect(bidAnswers.map(asked)).toEqual([
+  expect(bidAnswers.map(whichAsked)).toEqual([
     [false, false, true, true, true],
     [false, true, true, true, true],
     [true, false, false, false, false],

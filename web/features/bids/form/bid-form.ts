@@ -69,9 +69,9 @@ const figurePart = (name: string, label: string, when?: AskedWhen): FormField =>
 /** Of the whole bid. `limits` are its least order and its discount, `words` what is no figure among its terms. */
 export function formOfBid({ fields, freight, packing, slabs }: FormTexts): Record<BidFormGroup, BidFormPart[]> {
   const when = (name: string, ...says: string[]): AskedWhen => ({ name, says });
-  const plain = (of: "charges" | "terms", isMeant: (field: BidField) => boolean) =>
+  const plain = (part: "charges" | "terms", isMeant: (field: BidField) => boolean) =>
     bidFieldsOf(bidTermFields)
-      .filter(([, field]) => field.part === of && isMeant(field))
+      .filter(([, field]) => field.part === part && isMeant(field))
       .map(([name, field]) => plainPart(name, termLabel(name, fields), field));
   return {
     freight: [

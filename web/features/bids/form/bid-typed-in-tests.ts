@@ -113,7 +113,7 @@ export function openTyped(at = () => "2026-11-24T09:28:00Z"): TypedBidHere {
       read: () => device.stored,
       write(next) {
         device.stored = next;
-        for (const [of, heard] of device.pages) if (of !== page) heard();
+        for (const [other, heard] of device.pages) if (other !== page) heard();
       },
       hear(listener) {
         device.pages.set(page, listener);

@@ -16,8 +16,8 @@ test.each<[typed: TypedBid, priced: number, said: string]>([
     1,
     "2 wrong: mend the fields that are marked.",
   ],
-])("of %j with %i priced the button says: %s", (typed, priced, said) => {
-  expect(describeLacking({ typed, faults: faultsOf(typed) }, priced, bidTexts.live)).toBe(said);
+])("of %j with %i priced the button says: %s", (typed, priced, sentence) => {
+  expect(describeLacking({ typed, faults: faultsOf(typed) }, priced, bidTexts.live)).toBe(sentence);
 });
 
 test("a line is wrong by a rate of its own that cannot be taken", () => {

@@ -17,4 +17,4 @@ test.each([
   ["1.rate", "1.234", "1.234"],
   ["1.rate", "1,5", "1,5"],
   ["1.rate", "", ""],
-])("%s, typed as %s, reads %s", (name, text, said) => expect(tidyTyped(name, text)).toBe(said));
+])("%s, typed as %s, reads %s", (name, text, tidied) => expect(tidyTyped(name, text)).toBe(tidied));

@@ -93,9 +93,9 @@ test("it has each plain field of a bid, of the length that is taken", () => {
 });
 
 test("what people type ends no script and makes no element", () => {
-  const said = "</script><script>alert(1)</script>";
-  const html = renderBidLink(pageOf(1, { note: said, supplier: said }), { ...document, ...rest });
-  expect(html).not.toContain(said);
+  const script = "</script><script>alert(1)</script>";
+  const html = renderBidLink(pageOf(1, { note: script, supplier: script }), { ...document, ...rest });
+  expect(html).not.toContain(script);
 });
 
 test.each<[string, Partial<BidPage>, string]>([
@@ -124,8 +124,8 @@ test.each<[string, Partial<BidPage>, string]>([
     "Questions were taken until 23 Nov 2026, 14:30 IST.",
   ],
   ["is void", { round_state: "closed", state: "void" }, "Your bid does not count"],
-])("a bid that %s says so", (_, more, said) => {
-  expect(renderBidLink(pageOf(1, more), { ...document, ...rest })).toContain(said);
+])("a bid that %s says so", (_, more, sentence) => {
+  expect(renderBidLink(pageOf(1, more), { ...document, ...rest })).toContain(sentence);
 });
 
 test("it speaks Hindi, and leads to the other language", () => {
@@ -144,7 +144,7 @@ test.each([
 });
 
 test("a receipt tells of the list of hashes where one is made: not of a request without rounds", () => {
-  const told = (more: Partial<BidPage>) => renderBidLink(pageOf(1, more), { ...rest, ...document });
-  expect(told({ sealed: false })).toContain("one list of hashes");
-  expect(told({ round: 0, sealed: false })).not.toContain("list of hashes");
+  const render = (more: Partial<BidPage>) => renderBidLink(pageOf(1, more), { ...rest, ...document });
+  expect(render({ sealed: false })).toContain("one list of hashes");
+  expect(render({ round: 0, sealed: false })).not.toContain("list of hashes");
 });

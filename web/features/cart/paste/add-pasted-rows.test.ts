@@ -77,15 +77,15 @@ test.each([
 });
 
 test("a row without an item is kept in its own words where it says enough of them", () => {
-  const kept = (text: string, cart: Cart = {}) => rowInOwnWords(paste(text).left[0]!, cart, quantityTexts);
-  expect(kept("Cover to the sketch\t3\tsets")).toMatchObject({
+  const ownWords = (text: string, cart: Cart = {}) => rowInOwnWords(paste(text).left[0]!, cart, quantityTexts);
+  expect(ownWords("Cover to the sketch\t3\tsets")).toMatchObject({
     item: { item_name: "Cover to the sketch", qty: 3, uom: "Set", average_price: 0 },
   });
-  expect(kept("Cover to the sketch\t3")).toMatchObject({ item: { uom: "Nos" } });
+  expect(ownWords("Cover to the sketch\t3")).toMatchObject({ item: { uom: "Nos" } });
   for (const text of ["Cover\t1.5 set", `${"x".repeat(141)}\t3`, "Code\tQty\nCover\tsome"])
-    expect(kept(text)).toBeNull();
-  const { group, item } = kept("Cover\t3")!;
-  expect(kept("COVER\t5", addItem({}, group.id, group.name, item))).toBeNull();
+    expect(ownWords(text)).toBeNull();
+  const { group, item } = ownWords("Cover\t3")!;
+  expect(ownWords("COVER\t5", addItem({}, group.id, group.name, item))).toBeNull();
 });
 
 test("a rate does not matter, and of two rows of one item the second is to be settled", () => {

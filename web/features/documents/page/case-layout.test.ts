@@ -17,10 +17,10 @@ const made = (kind: Kind, name: string, status = "Submitted"): CaseDocument => (
   supplies: [],
 });
 const opportunity = made("opportunity", "OPP-1", "Open");
-const asked = [opportunity, made("request_for_quotation", "RFQ-1")];
+const sourced = [opportunity, made("request_for_quotation", "RFQ-1")];
 const bids = ["SQ-1", "SQ-2", "SQ-3"].map((name) => made("supplier_quotation", name));
 const deal = [
-  ...asked,
+  ...sourced,
   ...bids,
   made("quotation", "QTN-1", "Ordered"),
   made("sales_order", "SO-1"),
@@ -78,7 +78,7 @@ describe("what a case's picture shows", () => {
   });
 
   test.each(["Lost", "Closed"])("of an opportunity that is %s: nothing to come", (status) => {
-    const { nodes } = layOutCase([{ ...opportunity, status }, asked[1]!], "RFQ-1", everyKind);
+    const { nodes } = layOutCase([{ ...opportunity, status }, sourced[1]!], "RFQ-1", everyKind);
     expect(nodes.map(({ time }) => time)).toEqual(["past", "present"]);
   });
 

@@ -3,9 +3,9 @@ import type { Kind } from "@vanik/contracts/trade";
 import { expect, test } from "vitest";
 import { wayOfDocument } from "./head-words.ts";
 
-const read = (kind: Kind, of: Partial<TradeDocument> = {}) => {
-  const said = wayOfDocument({ kind, party: null, ...of });
-  return said && `${said.way} ${said.whom}`;
+const read = (kind: Kind, fields: Partial<TradeDocument> = {}) => {
+  const words = wayOfDocument({ kind, party: null, ...fields });
+  return words && `${words.way} ${words.whom}`;
 };
 const party = { name: "Kovai Drives and Controls" } as TradeDocument["party"];
 

@@ -34,23 +34,23 @@ const open = (becomes: string | null, lines: readonly object[], free = 100) => {
   editor.knowLasts([last(free)]);
   return editor;
 };
-const taken = (editor: Editor) => editor.draft.lines.map((one) => editor.comesByItself(one));
+const byThemselves = (editor: Editor) => editor.draft.lines.map((one) => editor.comesByItself(one));
 
 test("what is sold at once and free comes from stock by itself, as its quantity is typed", () => {
   const editor = open("sales_order", [line(1), line(2)]);
-  expect(taken(editor)).toEqual([true, true]);
+  expect(byThemselves(editor)).toEqual([true, true]);
   editor.change({ type: "cell", key: editor.keys[0]!, field: "qty", text: "61" });
-  expect(taken(editor)).toEqual([false, false]);
+  expect(byThemselves(editor)).toEqual([false, false]);
   editor.knowLasts([last(200)]);
-  expect(taken(editor)).toEqual([true, true]);
+  expect(byThemselves(editor)).toEqual([true, true]);
 });
 
 test("nothing does of what is offered alone, is bought, or is said not to", () => {
-  expect(taken(open(null, [line(1)]))).toEqual([false]);
-  expect(taken(open("sales_order", [line(1, { bought_from: "Rajkot" })]))).toEqual([false]);
+  expect(byThemselves(open(null, [line(1)]))).toEqual([false]);
+  expect(byThemselves(open("sales_order", [line(1, { bought_from: "Rajkot" })]))).toEqual([false]);
   const editor = open("sales_order", [line(1)]);
   editor.setFromStock(editor.draft.lines[0]!, false);
-  expect(taken(editor)).toEqual([false]);
+  expect(byThemselves(editor)).toEqual([false]);
 });
 
 test("its last cost taken by hand leaves it there, and bought from nobody", () => {

@@ -11,12 +11,12 @@ const base = sampleDraft(
 const by = (...changes: DraftChange[]): Draft => changes.reduce(reduceDraft, base);
 const rate = (key: string, text: string): DraftChange => ({ type: "cell", key, field: "rate", text });
 const note = (value: string): DraftChange => ({ type: "head", field: "note", value });
-const said = ({ lines }: Draft) => lines.map(({ key, rate: text }) => `${key}${text}`).join(" ");
+const ratesOf = ({ lines }: Draft) => lines.map(({ key, rate: text }) => `${key}${text}`).join(" ");
 
 test("who changes different things has both, without being asked", () => {
   const [mine, theirs] = [by(rate("a", "7")), by(rate("b", "8"), note("Hello"))];
   const merged = mergeDrafts(base, mine, theirs);
-  expect([said(merged), merged.head.note]).toEqual(["a7 b8 c5", "Hello"]);
+  expect([ratesOf(merged), merged.head.note]).toEqual(["a7 b8 c5", "Hello"]);
   expect(differencesOf(base, mine, theirs).map(({ id, both, chosenSide }) => [id, both, chosenSide])).toEqual([
     ["a", false, "mine"],
     ["b", false, "theirs"],
@@ -33,7 +33,7 @@ describe("the same line, changed by both", () => {
     [{ a: "mine", note: "theirs" }, "a7 b5 c5", "Theirs"],
   ] as const)("chosen as %j", (chosen, lines, words) => {
     const merged = mergeDrafts(base, mine, theirs, chosen);
-    expect([said(merged), merged.head.note]).toEqual([lines, words]);
+    expect([ratesOf(merged), merged.head.note]).toEqual([lines, words]);
   });
   test("is told as changed by both, with what stood before", () =>
     expect(differencesOf(base, mine, theirs)[0]).toMatchObject({
@@ -63,7 +63,7 @@ describe("lines that come, go and move", () => {
     ],
     ["moved by them, changed by me", by(rate("a", "7")), by({ type: "move", key: "c", to: 0 }), {}, "c5 a7 b5"],
   ] as const)("%s", (_, mine, theirs, chosen, lines) =>
-    expect(said(mergeDrafts(base, mine, theirs, chosen))).toBe(lines),
+    expect(ratesOf(mergeDrafts(base, mine, theirs, chosen))).toBe(lines),
   );
 });
 

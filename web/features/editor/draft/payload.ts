@@ -213,8 +213,8 @@ const heads: Readonly<Record<string, string>> = {
 
 /** The cell (`<line's key> <field>`) or field of the head that a refusal of the wire stands at. */
 export function placeOfProblem(field: string, keys: readonly string[]): string {
-  const [first = "", at, of = ""] = field.split(".");
+  const [first = "", at, cell = ""] = field.split(".");
   if (first === "bill_amounts") return "bill_total";
   if (first !== "items" || at === undefined) return first === "ship_to" ? field : (heads[first] ?? first);
-  return `${keys[Number(at)] ?? ""} ${cells[of] ?? of}`;
+  return `${keys[Number(at)] ?? ""} ${cells[cell] ?? cell}`;
 }

@@ -56,4 +56,4 @@ test.each([
   [{ ...placeAt(gate), gstin: "27AAACS1234F1Z5" }, "Plot 5, MIDC Chakan, Maharashtra 410501 · GSTIN 27AAACS1234F1Z5"],
   [{ ...placeAt(gate), address: "Chakan, Maharashtra 410501" }, "Chakan, Maharashtra 410501"],
   [{ name: "", address: "", state: "", pincode: "", gstin: "" }, ""],
-])("%# is said in a line", (place, said) => expect(formatShipTo(place)).toBe(said));
+])("%# is said in a line", (place, text) => expect(formatShipTo(place)).toBe(text));

@@ -40,7 +40,7 @@ describe("a figure that is none keeps the draft from being saved, and is told at
     ["quotation", "discount", "2,5%", "Enter a percentage like 1,23,456.50: this may mean two things"],
     ["quotation", "gst", "much", "Enter a percentage as a number"],
     ["purchase_invoice", "printed", "1,5", "Enter an amount like 1,23,456.50: this may mean two things"],
-  ] as const)("%s, %s: %j", async (kind, field, text, said) => {
+  ] as const)("%s, %s: %j", async (kind, field, text, sentence) => {
     const document = { ...sampleDocument(kind, { status: "Draft" }), version: 5 };
     const editor = new Editor(document);
     const sent: unknown[] = [];
@@ -50,7 +50,7 @@ describe("a figure that is none keeps the draft from being saved, and is told at
     if (field === "printed") editor.change({ type: "head", field: "bill_total", value: "3,56,644" });
     editor.change({ type: "cell", key, field, text });
     expect(await saver.flush()).toBe(false);
-    expect(editor.state.problems).toEqual({ [`${key} ${field}`]: said });
+    expect(editor.state.problems).toEqual({ [`${key} ${field}`]: sentence });
     expect(sent).toEqual([]);
   });
 });

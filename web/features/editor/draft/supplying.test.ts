@@ -41,7 +41,7 @@ const c = bidOf("C", [bidLine(1, { landed_rate: 9, left: 0 })]);
 const bids = new Bids([a, b, c]);
 const line = sampleLine("bolt", { qty: "100", source: { from: "OPP-1", idx: 1 }, cost: "" });
 const offerOf = (name: string, idx = 1): Offer => bids.offer({ from: name, source: idx, qty: 0, supplier: "" })!;
-const said = (supply: readonly { from: string; qty: number }[]) =>
+const supplyText = (supply: readonly { from: string; qty: number }[]) =>
   supply.map(({ from, qty }) => `${from} ${qty}`).join(", ");
 
 describe("the offers for a line", () => {
@@ -66,39 +66,41 @@ describe("what supplies a line", () => {
   const bought = (supply: ReturnType<typeof buyAll>) => ({ ...line, supply });
 
   test("is all of one bid, as far as it goes", () => {
-    expect(said(buyAll(line, offerOf("A")))).toBe("A 100");
-    expect(said(buyAll({ qty: "250" }, offerOf("A")))).toBe("A 100");
+    expect(supplyText(buyAll(line, offerOf("A")))).toBe("A 100");
+    expect(supplyText(buyAll({ qty: "250" }, offerOf("A")))).toBe("A 100");
   });
 
   test("is never more than the line has, the first bids first", () => {
     const two = bought([...buyAll(line, offerOf("A")), ...buyAll(line, offerOf("B"))]);
-    expect(said(supplied(two))).toBe("A 100");
-    expect(said(supplied({ ...two, qty: "150" }))).toBe("A 100, B 50");
+    expect(supplyText(supplied(two))).toBe("A 100");
+    expect(supplyText(supplied({ ...two, qty: "150" }))).toBe("A 100, B 50");
     expect([unsupplied({ ...two, qty: "250" }), unsupplied(line), unsupplied(two)]).toEqual([50, 0, 0]);
   });
 
   test("is shared with a bid more: what is left, else half", () => {
-    expect(said(buyAlso(bought(buyAll(line, offerOf("A"))), offerOf("B")))).toBe("A 50, B 50");
-    expect(said(buyAlso({ ...bought(buyAll(line, offerOf("A"))), qty: "130" }, offerOf("B")))).toBe("A 100, B 30");
-    expect(said(buyAlso(line, offerOf("B")))).toBe("B 100");
-    expect(said(buyAlso({ ...bought(buyAll({ qty: "0.5" }, offerOf("A"))), qty: "0.5" }, offerOf("B")))).toBe(
+    expect(supplyText(buyAlso(bought(buyAll(line, offerOf("A"))), offerOf("B")))).toBe("A 50, B 50");
+    expect(supplyText(buyAlso({ ...bought(buyAll(line, offerOf("A"))), qty: "130" }, offerOf("B")))).toBe(
+      "A 100, B 30",
+    );
+    expect(supplyText(buyAlso(line, offerOf("B")))).toBe("B 100");
+    expect(supplyText(buyAlso({ ...bought(buyAll({ qty: "0.5" }, offerOf("A"))), qty: "0.5" }, offerOf("B")))).toBe(
       "A 0.25, B 0.25",
     );
   });
 
   test("of two the other takes the rest, as far as it goes", () => {
     const two = bought(buyAlso(bought(buyAll(line, offerOf("A"))), offerOf("B")));
-    expect(said(buySome(two, 1, 30, bids))).toBe("A 70, B 30");
-    expect(said(buySome(two, 0, 400, bids))).toBe("A 100, B 0");
-    expect(said(buySome({ ...two, qty: "250" }, 0, 20, bids))).toBe("A 20, B 100");
-    expect(said(buySome(two, 0, Number.NaN, bids))).toBe("A 0, B 100");
+    expect(supplyText(buySome(two, 1, 30, bids))).toBe("A 70, B 30");
+    expect(supplyText(buySome(two, 0, 400, bids))).toBe("A 100, B 0");
+    expect(supplyText(buySome({ ...two, qty: "250" }, 0, 20, bids))).toBe("A 20, B 100");
+    expect(supplyText(buySome(two, 0, Number.NaN, bids))).toBe("A 0, B 100");
   });
 
   test("of three the others keep theirs, and give what would be too much", () => {
     const part = (from: string, qty: number) => ({ from, source: 1, qty, supplier: "" });
     const three = bought([part("A", 40), part("B", 40), part("C", 20)]);
-    expect(said(buySome(three, 2, 10, bids))).toBe("A 40, B 40, C 10");
-    expect(said(buySome(three, 2, 70, bids))).toBe("A 0, B 30, C 70");
+    expect(supplyText(buySome(three, 2, 10, bids))).toBe("A 40, B 40, C 10");
+    expect(supplyText(buySome(three, 2, 70, bids))).toBe("A 0, B 30, C 70");
   });
 });
 

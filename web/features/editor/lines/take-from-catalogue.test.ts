@@ -19,6 +19,6 @@ test.each([
   ["an HSN that the desk corrects", { ...line, hsn: "7318" }, true, {}],
   ["another name beside such", { ...line, item_name: "Screw", hsn: "7318" }, true, { "A-1": { item_name: "Bolt" } }],
   ["what the catalogue does not have", { ...line, item_code: "B-2", item_name: "Screw" }, false, {}],
-])("%s", (_, given, ownHsn, taken) => {
-  expect(Object.fromEntries(wordsToTake([given], [item], ownHsn))).toEqual(taken);
+])("%s", (_, typed, ownHsn, words) => {
+  expect(Object.fromEntries(wordsToTake([typed], [item], ownHsn))).toEqual(words);
 });

@@ -115,8 +115,8 @@ function AskForRates({ round, landed, bidder, onClose }: AskProps) {
     doneToast: `${bidder.supplier} is asked`,
     toastId: "round",
     stale: (reply) => {
-      const of = { name: round.name, n: round.number };
-      if (reply) client.setQueryData(landedQuery(of).queryKey, reply);
+      const roundKey = { name: round.name, n: round.number };
+      if (reply) client.setQueryData(landedQuery(roundKey).queryKey, reply);
       void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== "split" });
     },
     staleUpon: "refusal",

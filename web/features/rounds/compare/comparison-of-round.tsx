@@ -33,16 +33,16 @@ interface ComparisonOfRoundProps {
 export function ComparisonOfRound(props: ComparisonOfRoundProps) {
   const { round, newest } = props;
   const { name, number: n, state, version } = round;
-  const of = { name, n, version };
+  const compared = { name, n, version };
   const isOpened = state === "opened" || state === "awarded";
-  const query = useQuery({ ...landedQuery(of), enabled: isOpened });
+  const query = useQuery({ ...landedQuery(compared), enabled: isOpened });
   // Nothing is compared yet, or ever: the round's page says what can be done now.
   if (!isOpened) return <Navigate to={roundAddress(name, n, newest)} replace />;
   return (
     <article aria-label={`Comparison of round ${n} of ${name}`}>
       <RoundCrumbs name={name} number={n} here={{ label: "Comparison", newest }} />
       {query.data ? (
-        <OpenedBids {...props} of={of} landed={query.data} />
+        <OpenedBids {...props} of={compared} landed={query.data} />
       ) : (
         <>
           <h1 className="text-h1-compact pb-4">Comparison</h1>

@@ -32,11 +32,11 @@ interface RoundSearches {
 /** They are as old as what was read: another person has another client. */
 const searches = new WeakMap<QueryClient, Map<string, RoundSearches>>();
 
-function searchesOf(client: QueryClient, of: OfVersion): RoundSearches {
+function searchesOf(client: QueryClient, compared: OfVersion): RoundSearches {
   const rounds = searches.get(client) ?? new Map<string, RoundSearches>();
   searches.set(client, rounds);
-  const key = JSON.stringify([of.name, of.n, of.version]);
-  const known = rounds.get(key) ?? { of, underWay: new Map<string, Search>(), gathered: [] };
+  const key = JSON.stringify([compared.name, compared.n, compared.version]);
+  const known = rounds.get(key) ?? { of: compared, underWay: new Map<string, Search>(), gathered: [] };
   rounds.set(key, known);
   return known;
 }
@@ -104,8 +104,8 @@ function sendGathered(round: RoundSearches): void {
   }
 }
 
-function findSplit(client: QueryClient, of: OfVersion, ask: SplitAsk, signal: AbortSignal): Promise<SplitFound> {
-  const round = searchesOf(client, of);
+function findSplit(client: QueryClient, compared: OfVersion, ask: SplitAsk, signal: AbortSignal): Promise<SplitFound> {
+  const round = searchesOf(client, compared);
   let search = round.underWay.get(splitKey(ask));
   if (!search) {
     search = beginSearch(round, ask);
@@ -118,10 +118,10 @@ function findSplit(client: QueryClient, of: OfVersion, ask: SplitAsk, signal: Ab
 }
 
 /** The cheapest split under these rules: what was found of one version stays. */
-export const splitQuery = (of: OfVersion, ask: SplitAsk) =>
+export const splitQuery = (compared: OfVersion, ask: SplitAsk) =>
   queryOptions({
-    queryKey: ["split", of.name, of.n, of.version, splitKey(ask)],
-    queryFn: ({ client, signal }) => findSplit(client, of, ask, signal),
+    queryKey: ["split", compared.name, compared.n, compared.version, splitKey(ask)],
+    queryFn: ({ client, signal }) => findSplit(client, compared, ask, signal),
     staleTime: Infinity,
     retry: false,
   });

@@ -9,14 +9,17 @@ import { type LineSplit, splitOf } from "@vanik/trading/bid-statement";
 
 const freely: SplitAsk = { rules: freeRules, divisible: [] };
 
-export function useSplit(of: OfVersion, landed: LandedRound) {
+export function useSplit(compared: OfVersion, landed: LandedRound) {
   const [ask, setAsk] = useState<SplitAsk>(freely);
   // Lines that nobody offers whole are no part of a search: who gets them is the desk's to say.
   const [byHand, setByHand] = useState<LineSplit>(new Map());
   const { rules, divisible } = ask;
-  const query = useQuery({ ...splitQuery(of, ask), placeholderData: keepPreviousData });
+  const query = useQuery({ ...splitQuery(compared, ask), placeholderData: keepPreviousData });
   // What is held beside it has no rule, but its lines are divided as well.
-  const free = useQuery({ ...splitQuery(of, { rules: freeRules, divisible }), placeholderData: keepPreviousData });
+  const free = useQuery({
+    ...splitQuery(compared, { rules: freeRules, divisible }),
+    placeholderData: keepPreviousData,
+  });
   const run = query.data;
   const found = run?.state === "done" ? run : null;
   // What was pressed stands there at once, what it changes elsewhere once it is found.
@@ -45,7 +48,7 @@ export function useSplit(of: OfVersion, landed: LandedRound) {
   }
 
   return {
-    of,
+    of: compared,
     ask,
     rules,
     setRules,
