@@ -53,15 +53,15 @@ export const resource = (doctype: string, name?: string): string =>
 export const method = (dotted: string): string => `/api/method/${dotted}`;
 
 /** The reply, once it has the status that a case expects; says what came otherwise. */
-export async function expectStatus(asked: Promise<Reply>, status: number): Promise<Reply> {
-  const reply = await asked;
+export async function expectStatus(call: Promise<Reply>, status: number): Promise<Reply> {
+  const reply = await call;
   assert.equal(reply.status, status, `${reply.status} instead of ${status}: ${reply.text.slice(0, 600)}`);
   return reply;
 }
 
 /** A refusal of this kind, and the sentences that it bears for a person. */
-export async function expectRefusal(asked: Promise<Reply>, status: number, type: string): Promise<string> {
-  const { body } = await expectStatus(asked, status);
+export async function expectRefusal(call: Promise<Reply>, status: number, type: string): Promise<string> {
+  const { body } = await expectStatus(call, status);
   assert.equal(body.exc_type, type);
   return messagesIn(body);
 }

@@ -62,7 +62,7 @@ function like(value: unknown, pattern: string): boolean {
   return new RegExp(`^${parts.join(".*")}$`, "s").test(collated(asText(value)));
 }
 
-function holds(value: unknown, operator: string, wanted: unknown): boolean {
+function isMet(value: unknown, operator: string, wanted: unknown): boolean {
   switch (operator.toLowerCase()) {
     case "=":
       return compare(value ?? (typeof wanted === "number" ? 0 : ""), wanted ?? "") === 0;
@@ -121,22 +121,22 @@ interface Column {
 }
 
 function columnOf(type: DocType, store: Store, text: string): Column {
-  const [, said = "", alias] = /^(.*?)(?:\s+as\s+([\w`]+))?$/i.exec(text.trim()) ?? [];
-  const [, tableName, quoted] = /^`tab([^`]+)`\.`?(\w+)`?$/.exec(said) ?? [];
+  const [, expression = "", alias] = /^(.*?)(?:\s+as\s+([\w`]+))?$/i.exec(text.trim()) ?? [];
+  const [, tableName, quoted] = /^`tab([^`]+)`\.`?(\w+)`?$/.exec(expression) ?? [];
   if (tableName && quoted)
     return { alias: alias ?? quoted, child: tableName === type.name ? null : tableName, field: quoted };
-  const [first = "", second] = said.split(".");
+  const [first = "", second] = expression.split(".");
   if (!second) return { alias: alias ?? first, child: null, field: first };
   const table = type.fields.find((one) => one.fieldname === first && isTable(one));
-  if (!table) throw new Frappe("DataError", `Field not permitted in query: ${said}`);
+  if (!table) throw new Frappe("DataError", `Field not permitted in query: ${expression}`);
   return { alias: alias ?? second, child: store.type(table.options!).name, field: second };
 }
 
 /** The rows of a query, each with the fields that it asks. */
 export function runQuery(store: Store, doctype: string, query: Query): Record<string, Value>[] {
   const type = store.type(doctype);
-  const asked = query.fields?.length ? query.fields : ["name"];
-  const all = asked.flatMap((field) =>
+  const fieldNames = query.fields?.length ? query.fields : ["name"];
+  const all = fieldNames.flatMap((field) =>
     field === "*"
       ? [...standard.slice(0, 7), ...type.fields.filter((one) => !isTable(one)).map((one) => one.fieldname)]
       : [field],
@@ -147,25 +147,25 @@ export function runQuery(store: Store, doctype: string, query: Query): Record<st
   for (const { child, field } of columns)
     if (!hasField(child ? store.type(child) : type, field))
       throw new Frappe("DataError", `Field not permitted in query: ${field}`);
-  for (const [of, field] of [...conditions, ...either])
-    if (!hasField(of === doctype ? type : store.type(of), field))
-      throw new Frappe("OperationalError", `Unknown column 'tab${of}.${field}' in 'where clause'`);
+  for (const [table, field] of [...conditions, ...either])
+    if (!hasField(table === doctype ? type : store.type(table), field))
+      throw new Frappe("OperationalError", `Unknown column 'tab${table}.${field}' in 'where clause'`);
   const children = [
     ...new Set([
       ...columns.map(({ child }) => child),
-      ...[...conditions, ...either].map(([of]) => (of === doctype ? null : of)),
+      ...[...conditions, ...either].map(([table]) => (table === doctype ? null : table)),
     ]),
   ].filter((one) => one !== null);
-  const valueOf = ({ doc, rows }: Joined, of: string | null, field: string) =>
-    ((of === null || of === doctype ? doc : rows[of])?.[field] ?? null) as Value;
+  const valueOf = ({ doc, rows }: Joined, table: string | null, field: string) =>
+    ((table === null || table === doctype ? doc : rows[table])?.[field] ?? null) as Value;
   const rows = joined(type, type.istable ? store.rows(doctype) : store.all(doctype), children)
     .filter((row) =>
-      conditions.every(([of, field, operator, value]) => holds(valueOf(row, of, field), operator, value)),
+      conditions.every(([table, field, operator, value]) => isMet(valueOf(row, table, field), operator, value)),
     )
     .filter(
       (row) =>
         either.length === 0 ||
-        either.some(([of, field, operator, value]) => holds(valueOf(row, of, field), operator, value)),
+        either.some(([table, field, operator, value]) => isMet(valueOf(row, table, field), operator, value)),
     );
   const orders = (query.order_by || "modified desc").split(",").map((text) => {
     const [, tableName, field = ""] = /^\s*(?:`tab([^`]+)`\.)?`?(\w+)`?/.exec(text) ?? [];

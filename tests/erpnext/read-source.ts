@@ -20,8 +20,8 @@ export async function readSources(
   const found = rows.rows.map((row) => String(row["name"]));
   const children = await Promise.all(
     Object.entries(tables).map(async ([field, table]) => {
-      const asked = fieldsAsked(table.fields, await client.fieldsOf(table.doctype));
-      return [field, await client.rowsOf(table.doctype, doctype, found, asked)] as const;
+      const fields = fieldsAsked(table.fields, await client.fieldsOf(table.doctype));
+      return [field, await client.rowsOf(table.doctype, doctype, found, fields)] as const;
     }),
   );
   return rows.rows.map((row) => ({

@@ -38,14 +38,14 @@ test("a night makes a quotation Expired and leaves its moment, and tells nobody"
   });
   standIn.store.update("Quotation", made.name, { docstatus: 1 }, "Administrator");
   const before = await read(site, "Quotation", made.name);
-  const told: string[] = [];
-  standIn.store.onEvent = (event) => void told.push(event);
+  const events: string[] = [];
+  standIn.store.onEvent = (event) => void events.push(event);
   standIn.daily();
   expect((await read(site, "Quotation", made.name)).status).toBe("Open");
   now += 86_400_000;
   standIn.daily();
   expect(await read(site, "Quotation", made.name)).toEqual({ ...before, status: "Expired" });
-  expect(told).toEqual([]);
+  expect(events).toEqual([]);
 });
 
 test("a write that is reset behind it stands, one that is reset before it does not", async () => {

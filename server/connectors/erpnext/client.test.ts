@@ -34,8 +34,8 @@ afterEach(async () => {
 });
 
 const customer = (name: string, values = {}) => client.insert("Customer", { customer_name: name, ...values });
-const refusalOf = (asked: Promise<unknown>) =>
-  asked.then(
+const refusalOf = (call: Promise<unknown>) =>
+  call.then(
     () => undefined,
     (error: ErpnextError) => error,
   );
@@ -182,7 +182,7 @@ test("what is told of a call is its method, DocType, outcome and time, and nothi
 
 describe("calls at once", () => {
   /** A server that keeps its replies until it is told, and counts how many waited at once. */
-  async function keepReplies() {
+  async function startSilentServer() {
     const waiting: (() => void)[] = [];
     const counts = { most: 0 };
     let arrived = Promise.withResolvers<void>();
@@ -211,7 +211,7 @@ describe("calls at once", () => {
   }
 
   test("are two reads at most, and one for a minute where replies were slow", async () => {
-    const server = await keepReplies();
+    const server = await startSilentServer();
     let time = 0;
     let pace = 0;
     const paced = createErpnextClient({ url: server.url, key: "a", secret: "b" }, { now: () => (time += pace) });

@@ -18,7 +18,7 @@ beforeEach(async () => void (await vanik.deps.db.delete(erpnextHints)));
 afterAll(() => vanik.close());
 
 const sign = (body: string, key = hookSecret) => createHmac("sha256", key).update(body).digest("base64");
-async function tell(
+async function postHook(
   body: string,
   { doctype = "Customer", signature = sign(body) }: { doctype?: string; signature?: string | null } = {},
 ) {
@@ -41,13 +41,13 @@ describe("a hint", () => {
     const name = "ACC/SINV 2026%1 वणिक्";
     for (const doctype of ["Customer", "Sales Invoice", "Customer"]) {
       vanik.advance(90);
-      expect(await tell(JSON.stringify({ name }), { doctype })).toBe(204);
+      expect(await postHook(JSON.stringify({ name }), { doctype })).toBe(204);
     }
     expect(await hints()).toEqual([`Customer ${name}`, `Sales Invoice ${name}`]);
     expect((await readErpnextState(vanik.deps.db)).hintAt).toEqual(vanik.deps.clock.now());
   });
 
-  test.each<[string, string, Parameters<typeof tell>[1], number]>([
+  test.each<[string, string, Parameters<typeof postHook>[1], number]>([
     ["unsigned", '{"name": "A"}', { signature: null }, 401],
     ["signed by another secret", '{"name": "A"}', { signature: sign('{"name": "A"}', "another") }, 401],
     ["signed for another body", '{"name": "A"}', { signature: sign('{"name": "B"}') }, 401],
@@ -62,7 +62,7 @@ describe("a hint", () => {
     ["that is nothing", "null", {}, 400],
     ["of 17 KB", JSON.stringify({ name: "A", more: "x".repeat(17 * 1024) }), {}, 413],
   ])("%s is not taken", async (_, body, how, status) => {
-    expect(await tell(body, how)).toBe(status);
+    expect(await postHook(body, how)).toBe(status);
     expect(await hints()).toEqual([]);
   });
 
@@ -71,7 +71,7 @@ describe("a hint", () => {
       "insert into erpnext_hints select 'Item', 'I' || n, now() from generate_series(1, 10001) n",
     );
     vanik.advance(120);
-    expect(await tell('{"name": "A"}')).toBe(204);
+    expect(await postHook('{"name": "A"}')).toBe(204);
     expect(await hints()).toHaveLength(10_001);
     expect((await readErpnextState(vanik.deps.db)).hintAt).toEqual(vanik.deps.clock.now());
   });
@@ -87,7 +87,7 @@ describe("a hint", () => {
     expect([403, 404]).toContain(reply.statusCode);
     await alone.close();
     await vanik.deps.db.$client.query("update erpnext_state set hook_secret = null");
-    expect(await tell('{"name": "A"}')).toBe(401);
+    expect(await postHook('{"name": "A"}')).toBe(401);
     await saveHookSecret(vanik.deps, vanik.deps.db, hookSecret);
   });
 });

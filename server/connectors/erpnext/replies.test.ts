@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { errorOf, failureClass, refusalSentence, htmlAsText } from "./replies.ts";
 
-const said = (...messages: (object | string)[]) =>
+const serverMessages = (...messages: (object | string)[]) =>
   JSON.stringify(messages.map((one) => (typeof one === "string" ? one : JSON.stringify(one))));
 
 describe("a failure's class", () => {
@@ -44,25 +44,30 @@ describe("a failure's class", () => {
 
 describe("the sentence for a person", () => {
   test("is the message that stopped it, not the one beside it", () => {
-    const messages = said({ message: "No roles enabled" }, { message: "Acme already exists", raise_exception: 1 });
+    const messages = serverMessages(
+      { message: "No roles enabled" },
+      { message: "Acme already exists", raise_exception: 1 },
+    );
     expect(refusalSentence({ _server_messages: messages })).toBe("Acme already exists");
   });
   test("is all that stopped it", () => {
     const stopped = (message: string) => ({ message, raise_exception: 1 });
-    expect(refusalSentence({ _server_messages: said(stopped("One."), stopped("Two.")) })).toBe("One. Two.");
+    expect(refusalSentence({ _server_messages: serverMessages(stopped("One."), stopped("Two.")) })).toBe("One. Two.");
   });
   test("is the last where none is marked, as of what is mandatory", () => {
     const message = "Error: <strong>Opportunity Item</strong> Row #1: Value missing for: Rate";
-    expect(refusalSentence({ _server_messages: said({ message: "First" }, { message }) })).toBe(
+    expect(refusalSentence({ _server_messages: serverMessages({ message: "First" }, { message }) })).toBe(
       "Error: Opportunity Item Row #1: Value missing for: Rate",
     );
   });
   test("is a text that is no JSON, as it stands", () => {
-    expect(refusalSentence({ _server_messages: said("Plain <b>words</b>") })).toBe("Plain words");
+    expect(refusalSentence({ _server_messages: serverMessages("Plain <b>words</b>") })).toBe("Plain words");
   });
   test("is a list's rows, joined", () => {
     expect(
-      refusalSentence({ _server_messages: said({ message: ["One", "Two"], as_list: 1, raise_exception: 1 }) }),
+      refusalSentence({
+        _server_messages: serverMessages({ message: ["One", "Two"], as_list: 1, raise_exception: 1 }),
+      }),
     ).toBe("One Two");
   });
   test("is _error_message where there are no messages, then message", () => {

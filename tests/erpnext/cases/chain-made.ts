@@ -54,9 +54,9 @@ export async function orderOf(site: Site, quotation: string, values: object = {}
 }
 
 export async function requestOf(site: Site, suppliers?: string[]) {
-  const asked = suppliers ?? [(await makeSupplier(site)).name];
-  const draft = await insert(site, "Request for Quotation", await requestFor(site, asked));
-  return { asked, draft };
+  const names = suppliers ?? [(await makeSupplier(site)).name];
+  const draft = await insert(site, "Request for Quotation", await requestFor(site, names));
+  return { asked: names, draft };
 }
 export const submitRequest = (site: Site, name: string) =>
   change(site, "Request for Quotation", name, { docstatus: 1 }, "manager");

@@ -50,8 +50,8 @@ export const files: Case[] = [
       const rows = await list(site, "File", { filters: [["attached_to_name", "in", [name]]], fields });
       assert.equal(rows.length, 1);
       assert.equal(rows[0]!["is_private"], 1);
-      const { text: said } = await expectStatus(site.call("GET", encodeURI(made.file_url)), 200);
-      assert.equal(said, "hello");
+      const { text: content } = await expectStatus(site.call("GET", encodeURI(made.file_url)), 200);
+      assert.equal(content, "hello");
     },
   },
   {

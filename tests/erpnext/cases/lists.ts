@@ -99,16 +99,16 @@ export const lists: Case[] = [
     title: "=, !=, in, like, > and is take a value each",
     async run(site) {
       const { tax_id, names } = await someCustomers(site, 3);
-      const of = async (...filter: unknown[]) =>
+      const namesWhere = async (...filter: unknown[]) =>
         (await list(site, "Customer", { filters: [["tax_id", "=", tax_id], filter], order_by: "creation asc" })).map(
           ({ name }) => name,
         );
-      assert.deepEqual(await of("name", "=", names[0]), [names[0]]);
-      assert.deepEqual(await of("name", "!=", names[0]), names.slice(1));
-      assert.deepEqual(await of("name", "in", [names[0], names[2]]), [names[0], names[2]]);
-      assert.deepEqual(await of("name", "like", `%${names[1]!.slice(-6)}`), [names[1]]);
-      assert.deepEqual(await of("website", "is", "not set"), names);
-      assert.deepEqual(await of("website", "is", "set"), []);
+      assert.deepEqual(await namesWhere("name", "=", names[0]), [names[0]]);
+      assert.deepEqual(await namesWhere("name", "!=", names[0]), names.slice(1));
+      assert.deepEqual(await namesWhere("name", "in", [names[0], names[2]]), [names[0], names[2]]);
+      assert.deepEqual(await namesWhere("name", "like", `%${names[1]!.slice(-6)}`), [names[1]]);
+      assert.deepEqual(await namesWhere("website", "is", "not set"), names);
+      assert.deepEqual(await namesWhere("website", "is", "set"), []);
     },
   },
   {

@@ -85,12 +85,12 @@ export const offerCases: Case[] = [
         items: [{ item_code: item.name, qty: 1, uom: "Nos", ...row }],
       });
       await insert(site, "Opportunity", body({ rate: 0 }));
-      const said = await expectRefusal(
+      const sentence = await expectRefusal(
         site.call("POST", resource("Opportunity"), { body: body({}) }),
         417,
         "MandatoryError",
       );
-      assert.match(said, /Rate/);
+      assert.match(sentence, /Rate/);
     },
   },
   {
@@ -192,12 +192,12 @@ export const offerCases: Case[] = [
     title: "a request that asks nobody is 417 MandatoryError",
     async run(site) {
       const body = await requestFor(site, []);
-      const said = await expectRefusal(
+      const sentence = await expectRefusal(
         site.call("POST", resource("Request for Quotation"), { body }),
         417,
         "MandatoryError",
       );
-      assert.match(said, /Data missing in table: Suppliers/);
+      assert.match(sentence, /Data missing in table: Suppliers/);
     },
   },
   {
@@ -229,12 +229,12 @@ export const offerCases: Case[] = [
       const { draft } = await quotationOf(site);
       await submit(site, "Quotation", draft);
       const body = { valid_till: dayAhead(40) };
-      const said = await expectRefusal(
+      const sentence = await expectRefusal(
         site.call("PUT", resource("Quotation", draft.name), { body }),
         417,
         "UpdateAfterSubmitError",
       );
-      assert.match(said, /^Not allowed to change Valid Till after submission from /);
+      assert.match(sentence, /^Not allowed to change Valid Till after submission from /);
     },
   },
 ];

@@ -63,8 +63,12 @@ export const orderCases: Case[] = [
       const { name } = await makeCustomer(site);
       const item = await makeItem(site);
       const body = { customer: name, items: [{ item_code: item.name, qty: 1, rate: 1, warehouse: site.warehouse }] };
-      const said = await expectRefusal(site.call("POST", resource("Sales Order"), { body }), 417, "ValidationError");
-      assert.match(said, /Please enter Delivery Date/);
+      const sentence = await expectRefusal(
+        site.call("POST", resource("Sales Order"), { body }),
+        417,
+        "ValidationError",
+      );
+      assert.match(sentence, /Please enter Delivery Date/);
     },
   },
   {

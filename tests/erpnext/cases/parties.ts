@@ -65,8 +65,12 @@ export const parties: Case[] = [
       await makeSupplier(site, { supplier_name });
       for (const name of [supplier_name, supplier_name.toUpperCase()]) {
         const body = { supplier_name: name, supplier_type: "Company", supplier_group: "Local" };
-        const said = await expectRefusal(site.call("POST", resource("Supplier"), { body }), 409, "DuplicateEntryError");
-        assert.match(said, /already exists/);
+        const sentence = await expectRefusal(
+          site.call("POST", resource("Supplier"), { body }),
+          409,
+          "DuplicateEntryError",
+        );
+        assert.match(sentence, /already exists/);
       }
     },
   },

@@ -109,8 +109,12 @@ export const protocol: Case[] = [
     id: "missing-document",
     title: "a document that is not there is 404, with its sentence",
     async run({ call }) {
-      const said = await expectRefusal(call("GET", resource("Customer", "Nobody at all")), 404, "DoesNotExistError");
-      assert.equal(said, "Customer Nobody at all not found");
+      const sentence = await expectRefusal(
+        call("GET", resource("Customer", "Nobody at all")),
+        404,
+        "DoesNotExistError",
+      );
+      assert.equal(sentence, "Customer Nobody at all not found");
     },
   },
   {
@@ -124,8 +128,8 @@ export const protocol: Case[] = [
     id: "missing-method",
     title: "a method that is not there is 417",
     async run({ call }) {
-      const said = await expectRefusal(call("GET", method("get_customer_wise_quotations")), 417, "ValidationError");
-      assert.match(said, /^Failed to get method for command get_customer_wise_quotations/);
+      const sentence = await expectRefusal(call("GET", method("get_customer_wise_quotations")), 417, "ValidationError");
+      assert.match(sentence, /^Failed to get method for command get_customer_wise_quotations/);
     },
   },
   {
@@ -151,8 +155,8 @@ export const protocol: Case[] = [
     title: "a missing field is 417 MandatoryError that names it",
     async run({ call, fresh }) {
       const body = { address_title: fresh("Address"), address_type: "Billing", address_line1: "1 Road" };
-      const said = await expectRefusal(call("POST", resource("Address"), { body }), 417, "MandatoryError");
-      assert.match(said, /City/);
+      const sentence = await expectRefusal(call("POST", resource("Address"), { body }), 417, "MandatoryError");
+      assert.match(sentence, /City/);
     },
   },
   {
@@ -160,8 +164,8 @@ export const protocol: Case[] = [
     title: "a link to what is not there is 417 LinkValidationError",
     async run({ call, fresh }) {
       const body = { customer_name: fresh("Linked"), customer_group: "No Such Group", territory: "India" };
-      const said = await expectRefusal(call("POST", resource("Customer"), { body }), 417, "LinkValidationError");
-      assert.equal(said, "Could not find Customer Group: No Such Group");
+      const sentence = await expectRefusal(call("POST", resource("Customer"), { body }), 417, "LinkValidationError");
+      assert.equal(sentence, "Could not find Customer Group: No Such Group");
     },
   },
   {
@@ -176,13 +180,13 @@ export const protocol: Case[] = [
     id: "has-permission",
     title: "has_permission with an empty name tells a right",
     async run({ call }) {
-      const asked = (doctype: string, ptype: string) =>
+      const askPermission = (doctype: string, ptype: string) =>
         expectStatus(
           call("GET", method("frappe.client.has_permission"), { query: { doctype, docname: "", perm_type: ptype } }),
           200,
         );
-      assert.equal((await asked("Opportunity", "create")).body.message.has_permission, true);
-      assert.equal((await asked("Item", "create")).body.message.has_permission, false);
+      assert.equal((await askPermission("Opportunity", "create")).body.message.has_permission, true);
+      assert.equal((await askPermission("Item", "create")).body.message.has_permission, false);
     },
   },
   {

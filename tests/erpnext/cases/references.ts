@@ -30,8 +30,8 @@ export const references: Case[] = [
     async run(site) {
       const ref = site.fresh("ref");
       const { name } = await insert(site, "Lead", leadOf(site, ref));
-      const said = await expectRefusal(insertLead(site, ref), 417, "UniqueValidationError");
-      assert.match(said, /must be unique/);
+      const sentence = await expectRefusal(insertLead(site, ref), 417, "UniqueValidationError");
+      assert.match(sentence, /must be unique/);
       assert.deepEqual(await list(site, "Lead", { filters: [["custom_portal_ref", "=", ref]] }), [{ name }]);
     },
   },
@@ -93,8 +93,10 @@ export const references: Case[] = [
       const ref = site.fresh("ref");
       const { name } = await insert(site, "Sales Order", { ...body, custom_portal_ref: ref });
       await change(site, "Sales Order", name, { docstatus: 1 });
-      const asked = site.call("PUT", resource("Sales Order", name), { body: { custom_portal_ref: site.fresh("ref") } });
-      await expectRefusal(asked, 417, "UpdateAfterSubmitError");
+      const update = site.call("PUT", resource("Sales Order", name), {
+        body: { custom_portal_ref: site.fresh("ref") },
+      });
+      await expectRefusal(update, 417, "UpdateAfterSubmitError");
       await change(site, "Sales Order", name, { docstatus: 2 });
       const again = site.call("POST", resource("Sales Order"), { body: { ...body, custom_portal_ref: ref } });
       await expectRefusal(again, 417, "UniqueValidationError");
@@ -107,8 +109,8 @@ export const references: Case[] = [
       const { name, modified } = await makeCustomer(site);
       const { modified: later } = await change(site, "Customer", name, { website: "a.example", modified });
       assert.notEqual(later, modified);
-      const asked = site.call("PUT", resource("Customer", name), { body: { website: "b.example", modified } });
-      await expectRefusal(asked, 417, "TimestampMismatchError");
+      const update = site.call("PUT", resource("Customer", name), { body: { website: "b.example", modified } });
+      await expectRefusal(update, 417, "TimestampMismatchError");
       assert.equal((await read(site, "Customer", name)).website, "a.example");
     },
   },

@@ -43,12 +43,12 @@ export const requestCases: Case[] = [
     async run(site) {
       const { name } = await makeSupplier(site);
       const body = await requestFor(site, [name, name]);
-      const said = await expectRefusal(
+      const sentence = await expectRefusal(
         site.call("POST", resource("Request for Quotation"), { body }),
         417,
         "ValidationError",
       );
-      assert.match(said, /Same supplier has been entered multiple times/);
+      assert.match(sentence, /Same supplier has been entered multiple times/);
     },
   },
   {

@@ -62,9 +62,9 @@ export const webhooks: Case[] = [
     run: (site) =>
       withHooks(site, [["Lead", "after_insert"]], [204], async ({ until }) => {
         const { name } = await insert(site, "Lead", { first_name: "One", email_id: mailOf(site) });
-        const [told] = await until(1);
-        assert.deepEqual(JSON.parse(told!.body), { name });
-        assert.equal(told!.signature, createHmac("sha256", secret).update(told!.body).digest("base64"));
+        const [hook] = await until(1);
+        assert.deepEqual(JSON.parse(hook!.body), { name });
+        assert.equal(hook!.signature, createHmac("sha256", secret).update(hook!.body).digest("base64"));
       }),
   },
   {
@@ -121,8 +121,8 @@ export const webhooks: Case[] = [
     run: (site) =>
       withHooks(site, [["Customer", "after_insert"]], [204], async ({ until }) => {
         const { name } = await makeCustomer(site, { customer_name: `${site.fresh("Acme")} 5" pipes` });
-        const [told] = await until(1);
-        assert.deepEqual(JSON.parse(told!.body), { name });
+        const [hook] = await until(1);
+        assert.deepEqual(JSON.parse(hook!.body), { name });
       }),
   },
   {
@@ -150,10 +150,10 @@ export const webhooks: Case[] = [
     run: (site) =>
       withHooks(site, [["Customer", "after_insert"]], [204], async ({ until }) => {
         const { name } = await makeCustomer(site, { customer_name: `${site.fresh("वणिक्")}` });
-        const [told] = await until(1);
-        assert.match(told!.body, /\\u0935/);
-        assert.equal(JSON.parse(told!.body).name, name);
-        assert.equal(told!.signature, createHmac("sha256", secret).update(told!.body).digest("base64"));
+        const [hook] = await until(1);
+        assert.match(hook!.body, /\\u0935/);
+        assert.equal(JSON.parse(hook!.body).name, name);
+        assert.equal(hook!.signature, createHmac("sha256", secret).update(hook!.body).digest("base64"));
       }),
   },
   {
@@ -195,7 +195,7 @@ export const webhooks: Case[] = [
           await change(site, "Supplier Quotation", bid.name, { docstatus: 1 });
           await until(2);
           assert.deepEqual(
-            received.map(({ body: told }) => JSON.parse(told)),
+            received.map(({ body }) => JSON.parse(body)),
             [{ name: request.name }, { event: "bid" }],
           );
         },

@@ -88,7 +88,7 @@ const item = (fields: Row = {}, uoms: Row[] = [], taxes: Row[] = []): SourceDocu
   fields: { name: "B/8%", item_name: "Bolt M8", item_group: "Bolts", stock_uom: "Nos", is_sales_item: 1, ...fields },
   tables: { uoms, taxes },
 });
-const map = (...of: Parameters<typeof item>) => mapItem(item(...of), { today, places });
+const map = (...args: Parameters<typeof item>) => mapItem(item(...args), { today, places });
 
 test("an item as it is", () => {
   const uoms = [

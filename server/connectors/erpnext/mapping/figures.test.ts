@@ -73,8 +73,8 @@ test.each<[came: number, places: number, said: number | undefined]>([
   // To nine decimals it is nothing.
   [1e-12, 2, undefined],
   [12_345.678901234, 2, 12_345.678901234],
-])("%d beyond %d places is %j", (came, places, said) =>
-  expect(saidBeyond(figureIn({ came }, "came"), places, "came")).toBe(said),
+])("%d beyond %d places is %j", (came, places, rest) =>
+  expect(saidBeyond(figureIn({ came }, "came"), places, "came")).toBe(rest),
 );
 
 test.each<[value: unknown, flag: boolean]>([
@@ -99,8 +99,8 @@ describe("of any figure", () => {
     fc.assert(
       fc.property(text, fc.nat(4), (came, places) => {
         const [whole = "", part = ""] = came.replace("-", "").split(".");
-        const kept = `${whole}${part.padEnd(places, "0").slice(0, places)}`;
-        const expected = BigInt(kept) + ((part[places] ?? "0") >= "5" ? 1n : 0n);
+        const digits = `${whole}${part.padEnd(places, "0").slice(0, places)}`;
+        const expected = BigInt(digits) + ((part[places] ?? "0") >= "5" ? 1n : 0n);
         const rounded = roundedTo(figureIn({ came }, "came"), places, "came");
         expect(rounded + 0).toBe(Number(came.startsWith("-") ? -expected : expected) + 0);
       }),
@@ -119,7 +119,8 @@ describe("of any figure", () => {
   test("sums do not depend on their order, and are those of whole parts", () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: -1e9, max: 1e9 }), { maxLength: 600 }), (parts) => {
-        const sum = (of: number[]) => of.map((part) => decimalOf(part / 1000)!).reduce(plus, { digits: 0n, scale: 0 });
+        const sum = (numbers: number[]) =>
+          numbers.map((part) => decimalOf(part / 1000)!).reduce(plus, { digits: 0n, scale: 0 });
         const total = parts.reduce((all, part) => all + part, 0);
         expect(roundedTo(sum(parts), 3, "qty") + 0).toBe(total + 0);
         expect(roundedTo(sum(parts.toReversed()), 3, "qty") + 0).toBe(total + 0);

@@ -9,13 +9,13 @@ import { supplierMapping } from "./kinds/supplier.ts";
 import { mapParty, nameBeside } from "./map-party.ts";
 
 const links = (name: string, doctype = "Customer") => [{ link_doctype: doctype, link_name: name }];
-const contact = (fields: Row, phones: Row[], emails: Row[], of = links("Acme")): SourceDocument => ({
+const contact = (fields: Row, phones: Row[], emails: Row[], linkRows = links("Acme")): SourceDocument => ({
   fields: { creation: "2026-01-01 00:00:00", name: "C", ...fields },
-  tables: { phone_nos: phones, email_ids: emails, links: of },
+  tables: { phone_nos: phones, email_ids: emails, links: linkRows },
 });
-const address = (fields: Row, of = links("Acme")): SourceDocument => ({
+const address = (fields: Row, linkRows = links("Acme")): SourceDocument => ({
   fields: { creation: "2026-01-01 00:00:00", name: "A", ...fields },
-  tables: { links: of },
+  tables: { links: linkRows },
 });
 const acme: Row = { name: "Acme", customer_name: "Acme & Sons Pvt. Ltd." };
 const map = (row: Row = {}, contacts: SourceDocument[] = [], addresses: SourceDocument[] = []) =>
@@ -73,8 +73,8 @@ test("a supplier is one of its own kind, blocked where it is disabled", () =>
   }));
 
 describe("which contact speaks for it", () => {
-  const numbered = (name: string, phone: string, more: Row = {}, of = links("Acme")) =>
-    contact({ name, ...more }, [{ phone }], [], of);
+  const numbered = (name: string, phone: string, more: Row = {}, linkRows = links("Acme")) =>
+    contact({ name, ...more }, [{ phone }], [], linkRows);
   const phone = (row: Row, contacts: SourceDocument[]) => map(row, contacts).profile.phone;
   const [old, young, own] = [
     numbered("B", "9000000001"),
@@ -104,8 +104,8 @@ describe("which contact speaks for it", () => {
       { phone: "9000000002", is_primary_phone: 1 },
       { phone: "9000000003", is_primary_mobile_no: 1 },
     ];
-    const of = (some: Row[]) => phone({}, [contact({}, some, [])]);
-    expect([of(numbers), of(numbers.slice(0, 2)), of(numbers.slice(0, 1))]).toEqual([
+    const phoneOf = (some: Row[]) => phone({}, [contact({}, some, [])]);
+    expect([phoneOf(numbers), phoneOf(numbers.slice(0, 2)), phoneOf(numbers.slice(0, 1))]).toEqual([
       "9000000003",
       "9000000002",
       "9000000001",
@@ -176,12 +176,12 @@ test("the hash is another with any of it, and none of what is not stored", () =>
   expect(map({ modified: "x", owner: "y", credit_limits: 5 }).hash).toBe(one);
   for (const row of [{ customer_name: "Acme Ltd" }, { disabled: 1 }, { gstin: "07AAACA0001A1ZZ" }])
     expect(map(row).hash).not.toBe(one);
-  const mails = (...of: string[]) =>
+  const mails = (...emails: string[]) =>
     map({}, [
       contact(
         {},
         [],
-        of.map((email_id) => ({ email_id })),
+        emails.map((email_id) => ({ email_id })),
       ),
     ]).hash;
   expect(mails("a@b.in", "c@d.in")).toBe(mails("c@d.in", "a@b.in"));
@@ -226,13 +226,13 @@ test("whatever comes, it is an organisation", () => {
 });
 
 test("of persons nothing is asked but how they are reached", () => {
-  const asked = [customerMapping.asked, supplierMapping.asked, contactFields, addressFields].flatMap(
+  const names = [customerMapping.asked, supplierMapping.asked, contactFields, addressFields].flatMap(
     ({ fields, tables }) => [
       ...fieldsAsked(fields, { has: () => true }),
       ...Object.values(tables).flatMap((table) => table.fields),
     ],
   );
-  for (const field of asked)
+  for (const field of names)
     expect(field).not.toMatch(
       /first_name|last_name|full_name|owner|credit|account|territory|_group$|payment_terms|price_list|bank|commission|sales_team|user|designation|on_hold/,
     );

@@ -48,9 +48,9 @@ test("in any zone its clock shows that moment so again", () => {
   const at = fc.integer({ min: Date.UTC(2000, 0), max: Date.UTC(2040, 0) });
   fc.assert(
     fc.property(at, fc.constantFrom(...zones), (moment, zone) => {
-      const shown = (of: number) =>
-        new Date(of).toLocaleString("sv-SE", { timeZone: zone, hour12: false }) +
-        `.${String(of % 1000).padStart(3, "0")}`;
+      const shown = (ms: number) =>
+        new Date(ms).toLocaleString("sv-SE", { timeZone: zone, hour12: false }) +
+        `.${String(ms % 1000).padStart(3, "0")}`;
       const found = remoteMoment({ clock: shown(moment) }, "clock", zone)!.getTime();
       expect(shown(found)).toBe(shown(moment));
       // Where a clock shows a time twice it is the first.

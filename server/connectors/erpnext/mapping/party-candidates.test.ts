@@ -45,7 +45,7 @@ test("of equal surety the one with more in common, then by name, whatever the or
     ...one,
     pan: "AAACA0001A",
   }));
-  const order = (of: KnownParty[]) => found(of).map(([remote]) => remote);
+  const order = (known: KnownParty[]) => found(known).map(([remote]) => remote);
   expect([order(parties), order(parties.toReversed())]).toEqual([
     ["B", "A", "C"],
     ["B", "A", "C"],
