@@ -28,8 +28,8 @@ test("what 40 bids of 500 lines come to is made in four turns of the loop: at on
   let answered = 0;
   const pool = vanik.deps.db.$client;
   const query = pool.query.bind(pool) as (...asked: unknown[]) => Promise<unknown>;
-  const spied = vi.spyOn(pool, "query").mockImplementation((async (...asked: unknown[]) => {
-    const found = await query(...asked);
+  const spied = vi.spyOn(pool, "query").mockImplementation((async (...args: unknown[]) => {
+    const found = await query(...args);
     answered = turn;
     return found;
   }) as never);

@@ -25,19 +25,19 @@ const receipt = receiptFor(bid);
 const list = closingList([receipt.hash, receiptFor(bid).hash]);
 
 /** What the script says, line by line. */
-const said = (told: object, of = list) => {
-  writeFileSync(join(folder, "receipt.json"), JSON.stringify(told));
-  writeFileSync(join(folder, "list.txt"), of);
+const outputOf = (receipt: object, hashes = list) => {
+  writeFileSync(join(folder, "receipt.json"), JSON.stringify(receipt));
+  writeFileSync(join(folder, "list.txt"), hashes);
   return execFileSync("bash", ["-c", script], { cwd: folder, encoding: "utf8" }).trimEnd().split("\n");
 };
 
 test("of a receipt and a list as they were told", () => {
-  const [hash, own, count, hashOfList] = said({ version: 1, at: "", ...receipt, bid });
+  const [hash, own, count, hashOfList] = outputOf({ version: 1, at: "", ...receipt, bid });
   expect([hash, own, count, hashOfList]).toEqual([receipt.hash, receipt.hash, "1", `${listHash(list)}  list.txt`]);
 });
 
 test("not of another bid, nor of a list that it stood in not", () => {
-  const [hash] = said({ ...receipt, bid: { ...bid, discount_percentage: 2.5 } });
+  const [hash] = outputOf({ ...receipt, bid: { ...bid, discount_percentage: 2.5 } });
   expect(hash).not.toBe(receipt.hash);
-  expect(said({ ...receipt, bid }, closingList([]))[2]).toBe("0");
+  expect(outputOf({ ...receipt, bid }, closingList([]))[2]).toBe("0");
 });

@@ -10,7 +10,8 @@ import { drawRoundKey, openRow, openWrapKey, rewrapKey, type SealedAs, sealRow, 
 const key = drawRoundKey();
 const as: SealedAs = { round: randomUUID(), supplier: randomUUID(), version: randomUUID(), kind: "bid" };
 const most = 1_000_000;
-const open = (sealed: Buffer, of: Partial<SealedAs> = {}, by = key) => openRow(by, { ...as, ...of }, sealed, most);
+const open = (sealed: Buffer, changed: Partial<SealedAs> = {}, by = key) =>
+  openRow(by, { ...as, ...changed }, sealed, most);
 
 describe("a sealed row", () => {
   test("opens to what was sealed, and shows nothing of it", async () => {
@@ -42,7 +43,7 @@ describe("a sealed row", () => {
   });
 
   test("is never the same twice", async () => {
-    const [one, other] = await Promise.all(["1", "1"].map((said) => sealRow(key, as, Buffer.from(said))));
+    const [one, other] = await Promise.all(["1", "1"].map((text) => sealRow(key, as, Buffer.from(text))));
     expect(one!.equals(other!)).toBe(false);
   });
 
@@ -55,7 +56,7 @@ describe("a sealed row", () => {
     ["another supplier", { supplier: randomUUID() }],
     ["another version", { version: randomUUID() }],
     ["another kind", { kind: "draft" }],
-  ])("is unreadable as that of %s", (_, of) => expect(() => open(sealed, of)).toThrow(Unreadable));
+  ])("is unreadable as that of %s", (_, changed) => expect(() => open(sealed, changed)).toThrow(Unreadable));
 
   test("is unreadable by another key, cut short, or with a bit turned anywhere", () => {
     expect(() => open(sealed, {}, drawRoundKey())).toThrow(Unreadable);

@@ -35,7 +35,7 @@ test("it says under each bidder its rank, rate and what it comes to, frames what
   const { pages } = await readPdf(reply.rawPayload);
   expect(pages).toHaveLength(1);
   const text = pages.join(" ");
-  for (const said of [
+  for (const part of [
     rajkot,
     karolBagh,
     a,
@@ -51,7 +51,7 @@ test("it says under each bidder its rank, rate and what it comes to, frames what
     "Lines bid 2 of 2 2 of 2",
     "Never bought",
   ])
-    expect(text).toContain(said);
+    expect(text).toContain(part);
   // In the order of the screen: of 2,400 bolts at 10 and 12.5 tonnes at 50,000, nothing of the other's.
   expect(text).toMatch(/Awarded, landed None 6,49,000\.00 .*Awarded, landed ₹6,49,000\.00/);
   for (const role of ["Prepared by", "Checked by", "Approved by"])

@@ -18,7 +18,7 @@ const solve = async (program: Program) => solveProgram(highs, program);
 const yearly = 1200;
 
 const hundred = (idx: number): ComparedQty => ({ idx, uom: "Nos", qty: 100_000, gstRate: 1800, noCredit: false });
-const said = (found: Optimum | NoOptimum) =>
+const describeSplit = (found: Optimum | NoOptimum) =>
   "impossible" in found
     ? `${found.impossible} ${found.fewest}`
     : [
@@ -27,10 +27,10 @@ const said = (found: Optimum | NoOptimum) =>
         found.within,
       ].join(" ");
 const best = async (offers: BidOffer[], rules: Partial<OptimumRules> = {}, divisible = [1], lines = [1]) =>
-  said(
+  describeSplit(
     await findOptimum(
       { asked: lines.map(hundred), offers, yearly: 0, rules: { ...noRules, ...rules }, divisible },
-      { solve, warn: (told: object) => expect(told).toBe("never") },
+      { solve, warn: (warning: object) => expect(warning).toBe("never") },
     ),
   );
 
@@ -136,8 +136,8 @@ describe("a line that may be divided", () => {
 /** All ways to give a line: whole, or divided in whole units where it may be. */
 function waysOfLine(offers: readonly BidOffer[], line: ComparedQty, isDivisible: boolean): AwardChoice[][] {
   const own = offers.flatMap(({ bid, lines }) => {
-    const of = lines.find((one) => one.line === line.idx);
-    return of ? [{ bid, of }] : [];
+    const offered = lines.find((one) => one.line === line.idx);
+    return offered ? [{ bid, of: offered }] : [];
   });
   const isWhole = ({ of }: (typeof own)[number]) => partProblem(of, line.qty) !== "less";
   const whole = own.filter(isWhole).map(({ bid }) => [{ line: line.idx, bid }]);
@@ -160,7 +160,7 @@ const anyRules = fc.record({
   maxSuppliers: fc.constantFrom(null, null, 2, 1),
   maxLeadDays: fc.constantFrom(null, null, 15),
 });
-const keeps = (choices: AwardChoice[], offers: BidOffer[], { maxSuppliers, maxLeadDays }: Partial<OptimumRules>) =>
+const isWithin = (choices: AwardChoice[], offers: BidOffer[], { maxSuppliers, maxLeadDays }: Partial<OptimumRules>) =>
   (!maxSuppliers || new Set(choices.map(({ bid }) => bid)).size <= maxSuppliers) &&
   choices.every(({ line, bid }) => {
     const { lead } = offers.find((one) => one.bid === bid)!.lines.find((one) => one.line === line)!;
@@ -227,7 +227,7 @@ function everyFeasible({ asked, offers, rules, divisible }: OptimumAsk & { divis
     [[]],
   );
   return all
-    .filter((choices) => keeps(choices, [...offers], rules))
+    .filter((choices) => isWithin(choices, [...offers], rules))
     .map((choices) => priceAward(asked, offers, choices, yearly))
     .filter(({ belowMinOrder }) => belowMinOrder.length === 0)
     .map(({ total }) => total);
@@ -289,7 +289,9 @@ test("the split does not depend on the order of lines or suppliers", async () =>
   );
   await fc.assert(
     fc.asyncProperty(anyOrder, async ({ ask, ...again }) => {
-      expect(said(await optimumByHighs({ ...ask, ...again }, solve))).toBe(said(await optimumByHighs(ask, solve)));
+      expect(describeSplit(await optimumByHighs({ ...ask, ...again }, solve))).toBe(
+        describeSplit(await optimumByHighs(ask, solve)),
+      );
     }),
     { numRuns: 60 },
   );

@@ -23,26 +23,28 @@ const ask = (offers: BidOffer[], rules: Partial<OptimumRules> = {}): OptimumAsk 
   yearly: 0,
   rules: { ...noRules, ...rules },
 });
-const said = (found: Optimum | NoOptimum) =>
+const describeSplit = (found: Optimum | NoOptimum) =>
   "impossible" in found
     ? `${found.impossible} ${found.fewest}`
     : `${found.choices.map(({ line, bid }) => `${line}${bid}`).join(" ")} ${found.cost} ${found.within}`;
-const warn = (told: object) => expect(told).toBe("never");
+const warn = (warning: object) => expect(warning).toBe("never");
 
 test("what the sets leave open the solver settles: a least order, slabs that are dearer above, a share", async () => {
   const a = offer("A", [1000, 2000, 3000], { minOrder: 6000 as Paise });
   // This one in its thread.
-  expect(said(await findApart(ask([a, offer("B", [1100, 2100, 2900])]), warn))).toBe("1A 2A 3A 6000 0");
+  expect(describeSplit(await findApart(ask([a, offer("B", [1100, 2100, 2900])]), warn))).toBe("1A 2A 3A 6000 0");
   const slabs = [
     { from: 0 as Paise, amount: 0 as Paise },
     { from: 3001 as Paise, amount: 500 as Paise },
   ];
   const b = offer("B", [900, 1900, 2900], { freight: { kind: "slabs", slabs } });
-  expect(said(await findOptimum(ask([offer("A", [1000, 2000, 3000]), b]), { solve, warn }))).toBe("1B 2B 3A 5800 0");
+  expect(describeSplit(await findOptimum(ask([offer("A", [1000, 2000, 3000]), b]), { solve, warn }))).toBe(
+    "1B 2B 3A 5800 0",
+  );
   const shared = ask([offer("A", [1000, 2000, 3000]), offer("B", [900, 1900, 2900])], { maxShare: 6000 });
-  expect(said(await findOptimum(shared, { solve, warn }))).toBe("1B 2B 3A 5800 0");
+  expect(describeSplit(await findOptimum(shared, { solve, warn }))).toBe("1B 2B 3A 5800 0");
   const impossible = { ...shared, rules: { ...shared.rules, maxShare: 4000 } };
-  expect(said(await findOptimum(impossible, { solve, warn }))).toBe(
+  expect(describeSplit(await findOptimum(impossible, { solve, warn }))).toBe(
     "No split keeps the rules and every bid's least order. 1",
   );
 });
@@ -61,23 +63,23 @@ test("what each rule costs is told", async () => {
 
 test("HiGHS and the sets find the same, and none is cheaper, of shares too", async () => {
   const asks = fc.sample(anySplitAsk({ lines: 4, bids: 4 }, true), { numRuns: 300, seed: 18 });
-  const told: object[] = [];
+  const warnings: object[] = [];
   for (const one of asks) {
     const isShared = one.rules.maxShare !== null;
-    const found = await findOptimum(one, { solve, warn: (disagreed) => told.push(disagreed) });
+    const found = await findOptimum(one, { solve, warn: (disagreed) => warnings.push(disagreed) });
     const wrong = wrongIn(one, found, isShared) ?? wrongIn(one, await optimumByHighs(one, solve), true);
-    if (wrong) told.push({ one, wrong });
+    if (wrong) warnings.push({ one, wrong });
   }
-  expect(told).toEqual([]);
+  expect(warnings).toEqual([]);
 });
 
 test("where only one of the two finds a split, or a cheaper one, that is told and the cheaper counts", async () => {
   const two = ask([offer("A", [1000, 2000, 3000]), offer("B", [900, 2100, 3100])]);
-  const told: object[] = [];
-  const options = { warn: (disagreed: object) => told.push(disagreed) };
+  const warnings: object[] = [];
+  const options = { warn: (disagreed: object) => warnings.push(disagreed) };
   const nothing = { values: null, bound: Infinity, isInfeasible: true };
   const found = await findOptimum(two, { ...options, solve: () => Promise.resolve(nothing) });
-  expect([said(found), told]).toEqual(["1B 2A 3A 5900 0", [{ sets: 5900, highs: null }]]);
+  expect([describeSplit(found), warnings]).toEqual(["1B 2A 3A 5900 0", [{ sets: 5900, highs: null }]]);
 });
 
 test("a charge that costs less on some lines than on others is solved to the paisa", async () => {
@@ -93,5 +95,7 @@ test("a charge that costs less on some lines than on others is solved to the pai
   });
   const two = ask([lead(only(a, [1, 2]), [0, 60, 0]), only(b, [1, 3])]);
   const lines = two.asked.map((line, at) => ({ ...line, qty: [100_000, 10_000, 10_000][at]! }));
-  expect(said(await optimumByHighs({ ...two, asked: lines, yearly: 1200 }, solve))).toBe("1A 2A 3B 103302470 0");
+  expect(describeSplit(await optimumByHighs({ ...two, asked: lines, yearly: 1200 }, solve))).toBe(
+    "1A 2A 3B 103302470 0",
+  );
 });

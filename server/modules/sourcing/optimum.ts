@@ -121,7 +121,7 @@ function solveInTime(solve: SolveProgram): (program: Program) => Promise<Solved>
 
 /** True where the rounding of a part may decide whether a slab or a least order is reached. */
 const mayMiss = ({ bids }: OptimumModel) =>
-  bids.some(({ parts }) => parts.some((of) => of.some((one) => !one.isExact)));
+  bids.some(({ parts }) => parts.some((tiers) => tiers.some((one) => !one.isExact)));
 
 /** The cheapest split by HiGHS; out of time the best that it has, within what it could not rule out. */
 export async function optimumByHighs(ask: OptimumAsk, solve: SolveProgram): Promise<Optimum | NoOptimum> {

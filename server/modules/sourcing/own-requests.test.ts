@@ -32,8 +32,8 @@ const toAnswer = async (): Promise<string[]> => {
 test("a request without rounds waits for a file of each whom it asks, until it is declined", async () => {
   const rfq = await rounds.sendRfq(await rounds.inquire(), [rajkot, karolBagh]);
   const { schedule_date: day } = await rounds.read("requestForQuotation", rfq);
-  const asked = { name: rfq, act: "quote", status: "Pending", lines: 2, from: null, until: null, day };
-  expect(await requestOf(rfq)).toMatchObject(asked);
+  const request = { name: rfq, act: "quote", status: "Pending", lines: 2, from: null, until: null, day };
+  expect(await requestOf(rfq)).toMatchObject(request);
   const { requests, menu } = await overviewOf("supplier");
   expect(menu.request_for_quotation).toEqual({ waits: requests.count, late: 0 });
   const listed = await toAnswer();
@@ -47,8 +47,8 @@ test("a request without rounds waits for a file of each whom it asks, until it i
 
 test("a round is answered until its closing: begun, submitted, confirmed after a change, and over", async () => {
   const { name, opens_at, closes_at } = await rounds.publish({ closes_at: rounds.inHours(60).toISOString() });
-  const of = { name, lines: 2, from: opens_at, until: closes_at, day: null };
-  expect(await requestOf(name)).toMatchObject({ ...of, act: "bid", status: "Pending", submitted_at: null });
+  const request = { name, lines: 2, from: opens_at, until: closes_at, day: null };
+  expect(await requestOf(name)).toMatchObject({ ...request, act: "bid", status: "Pending", submitted_at: null });
   const draft = { base: (await rounds.page(name)).version, ...bidAt([10, null], rounds.validTill()) };
   await rounds.done("PUT", `/requestForQuotation/${name}/bid`, draft, rounds.tokens.supplier);
   expect(await requestOf(name)).toMatchObject({ act: "go_on" });

@@ -74,8 +74,8 @@ test("who reads the pages is mailed of nothing that it chose, and of a closing a
   const change = () =>
     rounds.moveRound(name, { move: "amend", changes: { lines: [{ idx: 1, qty: 777 }, { idx: 2 }] } });
   expect((await mailedBy(change)).map(({ subject }) => subject)).toEqual([`${name} was changed: confirm your bid`]);
-  const told = await mailedBy(() => rounds.closed(name));
-  expect(told.map(({ subject }) => subject)).toEqual(
+  const mails = await mailedBy(() => rounds.closed(name));
+  expect(mails.map(({ subject }) => subject)).toEqual(
     expect.arrayContaining([`${name} is closed`, `Your bid for ${name} does not count`]),
   );
 });

@@ -22,14 +22,14 @@ async function round() {
   const rfq = await trade.sendRfq(opportunity);
   const first = await trade.draftBid(rfq, rajkot, [10, 50_000]);
   const { version, items } = await trade.read("supplierQuotation", first);
-  const kept = items.map((line: { item_code: string; qty: number; rate: number; source: object }) => ({
+  const lines = items.map((line: { item_code: string; qty: number; rate: number; source: object }) => ({
     item_code: line.item_code,
     qty: line.qty,
     rate: line.rate,
     source: line.source,
   }));
   const freight = { item_code: "FREIGHT", qty: 1, rate: 6490 };
-  await trade.done("PUT", `/supplierQuotation/${first}`, { version, items: [...kept, freight], payment_days: 45 });
+  await trade.done("PUT", `/supplierQuotation/${first}`, { version, items: [...lines, freight], payment_days: 45 });
   const { name: a } = await trade.submitted("supplierQuotation", first);
   const b = await trade.bid(rfq, karolBagh, [11, 49_000]);
   return { opportunity, rfq, a: a as string, b };

@@ -23,12 +23,13 @@ interface StatedRow {
 }
 type StatedColumn = SheetColumn & { of: (row: StatedRow) => Cell };
 
-const statedColumn = (title: string, type: SheetColumn["holds"], of: StatedColumn["of"]): StatedColumn => ({
+const statedColumn = (title: string, type: SheetColumn["holds"], read: StatedColumn["of"]): StatedColumn => ({
   title,
   holds: type,
-  of,
+  of: read,
 });
-const amountOf = (title: string, of: (bid: StatedBid) => number) => statedColumn(title, "amount", ({ bid }) => of(bid));
+const amountOf = (title: string, figure: (bid: StatedBid) => number) =>
+  statedColumn(title, "amount", ({ bid }) => figure(bid));
 
 const statedColumns = ({ terms }: FrozenAward): readonly StatedColumn[] => [
   statedColumn("Line", "count", ({ line }) => line.idx),

@@ -91,7 +91,7 @@ interface Ordered {
   qty: number;
   rate: number;
 }
-const saidOf = ({ items }: { items: Ordered[] }) => items.map(({ item_code, qty, rate }) => [item_code, qty, rate]);
+const ratesOf = ({ items }: { items: Ordered[] }) => items.map(({ item_code, qty, rate }) => [item_code, qty, rate]);
 
 test("a divided line is quoted to the buyer and ordered of both at the breaks of their parts", async () => {
   const opened = await openedRound();
@@ -119,12 +119,12 @@ test("a divided line is quoted to the buyer and ordered of both at the breaks of
   const { name: sent } = await rounds.submitted("quotation", quotation.name);
   await rounds.moved("quotation", sent, { move: "accept" });
   const [one, other] = [await orderedOf(a), await orderedOf(b)];
-  expect(saidOf(one)).toEqual([
+  expect(ratesOf(one)).toEqual([
     ["FS-HB-12050-Z", 1500, 9.71],
     ["PACKING", 1, expect.any(Number)],
     ["FREIGHT", 1, 777.77],
   ]);
-  expect(saidOf(other)).toEqual([
+  expect(ratesOf(other)).toEqual([
     ["FS-HB-12050-Z", 900, 11],
     ["ST-TB-550D-12", 12.5, 49_000],
   ]);
@@ -149,9 +149,9 @@ test("a part that is awarded to one alone is ordered at its own break, and a rev
   const { name } = await rounds.submitted("quotation", (await quote(opportunity, lines)).name);
   await rounds.moved("quotation", name, { move: "accept" });
   const order = await orderedOf(a);
-  expect(saidOf(order)[0]).toEqual(["FS-HB-12050-Z", 400, 10.37]);
+  expect(ratesOf(order)[0]).toEqual(["FS-HB-12050-Z", 400, 10.37]);
   expect(toPaise(order.net_total)).toBe(landedOf(lines, ({ bid }) => bid === a));
-  expect(saidOf(await orderedOf(b))).toEqual([["ST-TB-550D-12", 12.5, 49_000]]);
+  expect(ratesOf(await orderedOf(b))).toEqual([["ST-TB-550D-12", 12.5, 49_000]]);
 });
 
 test("what is sold in whole packs is ordered in them, and what is over is borne by what was needed", async () => {
@@ -169,7 +169,7 @@ test("what is sold in whole packs is ordered in them, and what is over is borne 
   expect(quotation.items[0].cost_rate).toBe(11.71);
   await rounds.moved("quotation", (await rounds.submitted("quotation", quotation.name)).name, { move: "accept" });
   const order = await orderedOf(b);
-  expect(saidOf(order)).toEqual([
+  expect(ratesOf(order)).toEqual([
     ["FS-HB-12050-Z", 3000, 9.37],
     ["ST-TB-550D-12", 12.5, 49_000],
   ]);

@@ -176,20 +176,20 @@ test("what two share is awarded with a reason off L1, stands so on the statement
     ],
     ["lines.1.bid_idx", `Line 2 of ${b} does not answer line 1.`, [part(a, 1500), part(b, 900, { bid_idx: 2 })]],
   ];
-  for (const [field, said, lines] of refusals)
-    expect((await award(...lines)).body.error.fields, said).toEqual({ [field]: said });
+  for (const [field, sentence, lines] of refusals)
+    expect((await award(...lines)).body.error.fields, sentence).toEqual({ [field]: sentence });
   const unsaid = await award({ ...part(a, 1500), reason: "" }, part(b, 900, { bid_idx: 1 }), { idx: 2, bid: b });
   expect(unsaid.body.error.message).toBe("Line 1: say why it does not go to L1.");
   const awarded = await award(part(b, 900, { reason: "" }), part(a, 1500, { bid_idx: 1 }), { idx: 2, bid: b });
   expect(awarded.body.success.data.state).toBe("awarded");
   const { hash, statement } = await rounds.done("GET", `${path}/statement`);
   const frozen = readFrozen(statement);
-  const given = [
+  const awardLines = [
     { idx: 1, bid: a, bid_idx: 1, qty: 1500, reason: "It has no more", landed: 15_000 },
     { idx: 1, bid: b, bid_idx: 1, qty: 900, reason: "", landed: 9900 },
     { idx: 2, bid: b, bid_idx: 2, qty: null, reason: "", landed: 612_500 },
   ];
-  expect(frozen.lines).toEqual(inOrder(given, ({ idx, bid }) => [idx, bid]));
+  expect(frozen.lines).toEqual(inOrder(awardLines, ({ idx, bid }) => [idx, bid]));
   const paper = awardPaper(frozen, hash, await readOperator(vanik.deps.db));
   expect(paper.table.rows[0]!.slice(3).map((cell) => cell.at(-1)!.text)).toEqual(["Awarded 900", "Awarded 1,500"]);
   const [most, rest] = [`1,500 Nos ${rajkot}`, `900 Nos ${karolBagh}`];
@@ -269,15 +269,15 @@ test("is awarded with a reason off L1, and its statement stays as it was", async
   expect(awarded.state).toBe("awarded");
   const { hash, statement } = await rounds.done("GET", `${path}/statement`);
   expect(createHash("sha256").update(statement).digest("hex")).toBe(hash);
-  const said = JSON.parse(statement);
-  expect(canonicalJson(said)).toBe(statement);
-  expect(said).toMatchObject({
+  const stated = JSON.parse(statement);
+  expect(canonicalJson(stated)).toBe(statement);
+  expect(stated).toMatchObject({
     request: name,
     award: 1,
     total: 649_000,
     lines: [{ idx: 1, bid: a, reason: "One lorry" }, {}],
   });
-  expect(said.round).toMatchObject({ number: 1, counted: 2, void: 0, openers: [{ by: expect.any(String) }] });
+  expect(stated.round).toMatchObject({ number: 1, counted: 2, void: 0, openers: [{ by: expect.any(String) }] });
   const file = (format: string) => rounds.ask("GET", `${path}/statement/file?format=${format}`);
   expect((await file("pdf")).headers["content-type"]).toBe("application/pdf");
   expect((await file("xlsx")).headers["content-disposition"]).toContain(`Statement-${name}-1.xlsx`);
@@ -286,10 +286,12 @@ test("is awarded with a reason off L1, and its statement stays as it was", async
     headers: { "application-key": "vanik-web", "access-token": rounds.tokens.desk },
   });
   const sheet = Buffer.from(unzipSync(rawPayload)["xl/worksheets/sheet1.xml"]!).toString();
-  const signed = [...sheet.matchAll(/>(Prepared by [^<]+|Checked by|Approved by|_{24})</g)].map(([, said]) => said);
+  const signed = [...sheet.matchAll(/>(Prepared by [^<]+|Checked by|Approved by|_{24})</g)].map(
+    ([, signature]) => signature,
+  );
   expect(signed).toEqual([
     ...Array<string>(3).fill("_".repeat(24)),
-    `Prepared by ${said.by}`,
+    `Prepared by ${stated.by}`,
     "Checked by",
     "Approved by",
   ]);
@@ -310,8 +312,8 @@ test("is awarded with a reason off L1, and its statement stays as it was", async
   expect(cells.at(-1)).toEqual(["", "Awarded, landed", "", "None", "6,49,000.00"]);
   expect(paper.totals).toEqual({ rows: [], sum: ["Awarded, landed", "₹6,49,000.00"], words: "" });
   const notes = JSON.stringify(paper.notes);
-  for (const told of ["One lorry", "2 counted, 0 void, 0 withdrawn, 0 declined", hash.slice(0, 8)])
-    expect(notes).toContain(told);
+  for (const note of ["One lorry", "2 counted, 0 void, 0 withdrawn, 0 declined", hash.slice(0, 8)])
+    expect(notes).toContain(note);
   expect((await award({ version, lines: bothTo(b) })).status).toBe(409);
   const revised = {
     version: awarded.version,

@@ -40,7 +40,7 @@ test("of more than ten the rest are counted", () => {
     Array.from({ length: 12 }, (_, at) => line(at + 1, bid("SQ-1", "Rajkot", 1))),
     [],
   );
-  const said = ownLinesOf(many, "Rajkot")?.lines;
-  expect(said?.lines).toHaveLength(10);
-  expect(said?.more).toEqual({ name: "and 2 more lines", figure: "" });
+  const block = ownLinesOf(many, "Rajkot")?.lines;
+  expect(block?.lines).toHaveLength(10);
+  expect(block?.more).toEqual({ name: "and 2 more lines", figure: "" });
 });

@@ -28,7 +28,7 @@ export async function rankRound(compared: ComparedRound): Promise<RankedRound> {
   const { asked, offers, yearly } = compared;
   const { landed, ranked } = await rankInTurns(asked, offers, yearly);
   const quotationLines = new Map(
-    offers.map(({ bid }, of) => [bid, new Map(landed[of]!.map(({ line }, at) => [line, at + 1]))]),
+    offers.map(({ bid }, place) => [bid, new Map(landed[place]!.map(({ line }, at) => [line, at + 1]))]),
   );
   return { ...compared, ranked, quotationLines };
 }

@@ -31,7 +31,7 @@ test("every supplier's last receipt stands in the list, however its bids crossed
   const hashes = `/requestForQuotation/${name}/rounds/1/hashes`;
   const list = (await rounds.ask("GET", hashes, undefined, rounds.tokens.desk)).body as string;
   for (const [at, token] of tokens.entries()) {
-    const own = replies.filter((reply, of) => of % 2 === at && reply.status === 200);
+    const own = replies.filter((reply, place) => place % 2 === at && reply.status === 200);
     const last = own.toSorted((one, other) => one.body.success.data.version - other.body.success.data.version).at(-1);
     if (!last) continue;
     const { hash } = last.body.success.data.receipt;

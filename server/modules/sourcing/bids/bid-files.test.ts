@@ -77,7 +77,7 @@ const filesAt = async (noun: string, name: string, token = rounds.tokens.desk) =
   (await rounds.done("GET", `/${noun}/${name}/files`, undefined, token)) as { id: string; file_name: string }[];
 const bytesAt = (path: string, token: string) =>
   vanik.app.inject({ url: `/api${path}`, headers: { "application-key": "vanik-web", "access-token": token } });
-const kept = async () => {
+const storedPaths = async () => {
   const directory = join(vanik.deps.config.dataDir, "files");
   const entries = await readdir(directory, { recursive: true, withFileTypes: true }).catch(() => []);
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
@@ -121,7 +121,7 @@ describe("before the opening", () => {
       );
       expect(dumped.rows[0]!.text ?? "", table.name).not.toMatch(words);
     }
-    const stored = await kept();
+    const stored = await storedPaths();
     expect(stored.length).toBeGreaterThanOrEqual(2);
     for (const path of stored) {
       const bytes = await readFile(path);
@@ -169,10 +169,10 @@ describe("before the opening", () => {
     const declined = await vanik.call("POST", `/requestForQuotation/${name}/moves`, { token, body, headers });
     expect(declined.status, JSON.stringify(declined.body)).toBe(200);
     expect(await filesAt("requestForQuotation", name, token)).toMatchObject([{ file_name: "wombat offer.pdf" }]);
-    const kept = await vanik.deps.db.$client.query("select reply::text from idempotency_keys where key = $1", [
+    const replies = await vanik.deps.db.$client.query("select reply::text from idempotency_keys where key = $1", [
       headers["idempotency-key"],
     ]);
-    expect(kept.rows.map(({ reply }) => reply)).toEqual([expect.not.stringContaining("wombat")]);
+    expect(replies.rows.map(({ reply }) => reply)).toEqual([expect.not.stringContaining("wombat")]);
   });
 
   test("ten hang on it, the eleventh is refused, and one may come in place of another", async () => {
@@ -216,10 +216,10 @@ describe("before the opening", () => {
     ["more than 10 MB", Buffer.concat([pdf, randomBytes(10 * 1_048_576)]), 413],
   ])("%s is refused and leaves nothing", async (_, bytes, status) => {
     const { name } = await rounds.publish();
-    const before = await kept();
+    const before = await storedPaths();
     expect((await attach(name, bytes)).status).toBe(status);
     expect(await namesOf(name)).toEqual([]);
-    expect(await kept()).toEqual(before);
+    expect(await storedPaths()).toEqual(before);
   });
 
   test("nothing is taken before the opening of the round or after its closing", async () => {
@@ -348,10 +348,10 @@ describe("after the opening", () => {
     expect(hung.map((one) => one.file_name).toSorted()).toEqual(["offer.pdf", "scan.png"]);
     const read = await rounds.done("GET", `/supplierQuotation/${quotation}`);
     expect(read).toMatchObject({ document: true });
-    const of = `/supplierQuotation/${quotation}/files/${hung.find((one) => one.file_name === "scan.png")!.id}`;
-    expect((await bytesAt(of, rounds.tokens.desk)).rawPayload).toEqual(png);
-    expect((await bytesAt(of, rounds.tokens.supplier)).rawPayload).toEqual(png);
-    expect((await bytesAt(of, rounds.tokens.supplier2)).statusCode).toBe(404);
+    const path = `/supplierQuotation/${quotation}/files/${hung.find((one) => one.file_name === "scan.png")!.id}`;
+    expect((await bytesAt(path, rounds.tokens.desk)).rawPayload).toEqual(png);
+    expect((await bytesAt(path, rounds.tokens.supplier)).rawPayload).toEqual(png);
+    expect((await bytesAt(path, rounds.tokens.supplier2)).statusCode).toBe(404);
     expect(await filesAt("supplierQuotation", await quotationOf(name, karolBagh))).toEqual([]);
   });
 
@@ -445,8 +445,8 @@ describe("by a link", () => {
   async function linkOf(name: string): Promise<string> {
     return `/bid/${await rounds.linkOf(name)}`;
   }
-  const page = async (link: string, of?: string) =>
-    (await vanik.call("GET", link, { ...(of && { headers: { "bid-device": of } }) })).body.success.data;
+  const page = async (link: string, device?: string) =>
+    (await vanik.call("GET", link, { ...(device && { headers: { "bid-device": device } }) })).body.success.data;
 
   test("a name shows on the device that sent it, and to who is signed in", async () => {
     const { name } = await rounds.publish();

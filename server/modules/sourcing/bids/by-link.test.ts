@@ -17,8 +17,8 @@ const pathTo = (name: string) => `/requestForQuotation/${name}/invitations/${enc
 const linkTo = (name: string) => rounds.linkOf(name);
 const byLink = (method: "GET" | "PUT" | "POST", path: string, body?: object, device?: string) =>
   vanik.call(method, `/bid/${path}`, { body, ...(device && { headers: { "bid-device": device } }) });
-const replied = async (...asked: Parameters<typeof byLink>) => {
-  const { body } = await byLink(...asked);
+const replied = async (...args: Parameters<typeof byLink>) => {
+  const { body } = await byLink(...args);
   expect(body.error).toBeUndefined();
   return body.success.data;
 };
@@ -83,19 +83,19 @@ describe("figures", () => {
     const token = await linkTo(name);
     const at = (rate: number, more: object = {}) =>
       byLink("POST", `${token}/moves`, { move: "submit", bid: bidAt([rate, null], rounds.validTill(), more) }, other);
-    const said = async (...asked: Parameters<typeof at>) => (await at(...asked)).body.error?.message ?? "taken";
+    const outcome = async (...args: Parameters<typeof at>) => (await at(...args)).body.error?.message ?? "taken";
     // What is wrong besides is told first, and tells nothing of the round before.
     for (const rate of [1, 1000]) expect((await at(rate, { valid_till: null })).status).toBe(400);
     const higher = "This bid may not cost more than in the round before. Sign in to see that one.";
     const over = "This link takes no more bids in this round. Sign in to bid.";
-    const tried = await Promise.all([100, 90, 80, 75, 74].map((rate) => said(rate)));
+    const tried = await Promise.all([100, 90, 80, 75, 74].map((rate) => outcome(rate)));
     // Side by side as well.
-    expect([higher, over].map((one) => tried.filter((told) => told === one).length)).toEqual([3, 2]);
-    expect([await said(1), await said(1000)]).toEqual([over, over]);
+    expect([higher, over].map((one) => tried.filter((sentence) => sentence === one).length)).toEqual([3, 2]);
+    expect([await outcome(1), await outcome(1000)]).toEqual([over, over]);
     // Whoever is signed in goes on, and reads which line.
     expect((await rounds.askBid(name, { move: "submit", bid: bidAt([80], "2099-01-01") })).status).toBe(400);
     await rounds.submitBid(name, [70, null]);
-    expect(await said(1)).toBe(over);
+    expect(await outcome(1)).toBe(over);
   });
 
   test("nor by bids that are taken: they are counted too, and what its own device typed before is not", async () => {
@@ -134,8 +134,8 @@ describe("figures", () => {
         message: "This bid may not cost more than in the round before. Sign in to see that one.",
       },
     ]);
-    const kept = (await submit([null, 49_000])).body.success.data;
-    expect(kept).toMatchObject({ state: "submitted", receipt: { salt: null, bid: null } });
+    const data = (await submit([null, 49_000])).body.success.data;
+    expect(data).toMatchObject({ state: "submitted", receipt: { salt: null, bid: null } });
     for (const path of ["", "/receipt"])
       expect(JSON.stringify(await replied("GET", token + path, undefined, mine)), path).not.toMatch(noFigure);
     expect((await rounds.page(name)).live.lines.map(({ rate }: { rate: number }) => rate)).toEqual([odd, 49_000]);
@@ -175,8 +175,8 @@ describe("a link", () => {
     vanik.logged.length = 0;
     await linkTo(name);
     const mails = await vanik.runMailJobs();
-    const told = mails.map(({ to, subject }) => `${to.address}: ${subject}`);
-    expect(told).toEqual([`supplier@vanik.example: A link to answer ${name} was made for you`]);
+    const heads = mails.map(({ to, subject }) => `${to.address}: ${subject}`);
+    expect(heads).toEqual([`supplier@vanik.example: A link to answer ${name} was made for you`]);
     const { events } = await rounds.done("GET", `/requestForQuotation/${name}/rounds/1/minutes`);
     expect(events.at(-1)).toMatchObject({ move: "link", by: "desk", supplier: rajkot });
     expect(vanik.logged.join()).toContain('"event":"bid-link-made"');

@@ -17,7 +17,7 @@ test("is counted down to none, and what is told to be over is refused", async ()
   expect(await rounds.page(name)).toMatchObject({ submits_left: 50, questions_left: 20, questions_until: until });
   const path = `/requestForQuotation/${name}/questions`;
   const ask = (n: number) => rounds.ask("POST", path, { question: `Which grade ${n}?` }, rounds.tokens.supplier);
-  for (let asked = 0; asked < 20; asked++) expect((await ask(asked)).status).toBe(200);
+  for (let n = 0; n < 20; n++) expect((await ask(n)).status).toBe(200);
   await rounds.submitBid(name, [10, 50_000]);
   await vanik.deps.db.$client.query(
     `insert into bid_versions (id, bid_id, number, at, move, sealed, hash, corrigenda, user_id)

@@ -60,8 +60,8 @@ describe("a request without rounds", () => {
     const bad = submitted([10, 50_000]);
     const refused = await byLink("POST", `${token}/moves`, { ...bad, bid: { ...bad.bid, valid_till: null } });
     expect([refused.status, Object.keys(refused.body.error.fields)]).toEqual([400, ["valid_till"]]);
-    const asked = await byLink("POST", `${token}/questions`, { question: "Which make?" });
-    expect([asked.status, asked.body.error.message]).toEqual([
+    const refusedQuestion = await byLink("POST", `${token}/questions`, { question: "Which make?" });
+    expect([refusedQuestion.status, refusedQuestion.body.error.message]).toEqual([
       422,
       "This request has no rounds: ask by answering the mail of it.",
     ]);

@@ -28,7 +28,7 @@ const branchOf = async (code: string) => {
   );
   return rows[0]!;
 };
-const said = (all: ProposedSupplier[]) =>
+const pointsOf = (all: ProposedSupplier[]) =>
   all.map(({ supplier, points, reasons }) => [supplier, points, ...reasons.map((one) => one.reason)]);
 
 test("nobody is proposed who does not supply to the place of delivery, or knows none of the lines", async () => {
@@ -39,7 +39,7 @@ test("nobody is proposed who does not supply to the place of delivery, or knows 
   expect(await proposals(inquiry)).toEqual([]);
   await write(kovai, { regions: [{ state: "27" }] });
   await write(bhiwadi, { regions: [{ state: "27" }] });
-  expect(said(await proposals(inquiry))).toEqual([
+  expect(pointsOf(await proposals(inquiry))).toEqual([
     [
       kovai,
       45,
@@ -51,11 +51,11 @@ test("nobody is proposed who does not supply to the place of delivery, or knows 
       "No price of it yet: half of 10",
     ],
   ]);
-  const [told] = await proposals(await rounds.draftRfq(inquiry));
-  expect(told).toMatchObject({ standing: "normal", asked_on: null });
+  const [proposal] = await proposals(await rounds.draftRfq(inquiry));
+  expect(proposal).toMatchObject({ standing: "normal", asked_on: null });
   // Its line of bolts; of the other it knows the category at most.
-  expect(told!.lines.map(({ idx }) => idx)).toEqual([1, 2]);
-  expect(told!.lines[0]).toEqual({ idx: 1, known: "declared" });
+  expect(proposal!.lines.map(({ idx }) => idx)).toEqual([1, 2]);
+  expect(proposal!.lines[0]).toEqual({ idx: 1, known: "declared" });
 });
 
 test("what was bid for, ordered and paid counts, and so do answers", async () => {
@@ -66,16 +66,16 @@ test("what was bid for, ordered and paid counts, and so do answers", async () =>
   await rounds.bid(first, rajkot, [11, 52_000]);
   await rounds.bid(first, karolBagh, [10, 60_000]);
   await rounds.deal();
-  const told = await proposals(await rounds.draftRfq(await rounds.inquire()));
-  expect(said(told)).toMatchObject(
+  const proposed = await proposals(await rounds.draftRfq(await rounds.inquire()));
+  expect(pointsOf(proposed)).toMatchObject(
     [
       [rajkot, expect.any(Number), "Bid for 2 of 2 lines", "Names the PIN code of delivery", "Preferred"],
       [karolBagh, expect.any(Number), "Bid for 2 of 2 lines", "Supplies in the state of delivery", "Being watched"],
       [kovai, expect.any(Number)],
     ].map((row) => expect.arrayContaining(row)),
   );
-  expect(told.every(({ proposed }) => proposed)).toBe(true);
-  const [own] = told;
+  expect(proposed.every(({ proposed }) => proposed)).toBe(true);
+  const [own] = proposed;
   expect(own!.lines).toEqual([1, 2].map((idx) => ({ idx, known: "bid" })));
   expect(own!.asked_on).toMatch(/^\d{4}-\d{2}-\d{2}$/);
   expect(own!.reasons.map(({ reason }) => reason)).toContain("Answered 2 of 2");
@@ -91,8 +91,8 @@ test("an answer in a round counts as it comes, an open round does not count yet"
   const { name } = await rounds.publish();
   expect(await answered()).toBe(before);
   await rounds.askBid(name, { move: "decline", reason: "No stock" }, rounds.tokens.supplier2);
-  const [done, of] = before.match(/\d+/g)!.map(Number);
-  expect(await answered()).toBe(`Answered ${done! + 1} of ${of! + 1}`);
+  const [done, all] = before.match(/\d+/g)!.map(Number);
+  expect(await answered()).toBe(`Answered ${done! + 1} of ${all! + 1}`);
   await rounds.closed(name);
 });
 

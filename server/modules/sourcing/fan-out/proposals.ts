@@ -57,7 +57,8 @@ function lastPriceOf(
   lowest: ReadonlyMap<string, number>,
 ): FanOutCandidate["lastPrice"] {
   if (prices.length === 0) return null;
-  const sum = (of: (one: { item: string; price: number }) => number) => prices.reduce((all, one) => all + of(one), 0);
+  const sum = (figure: (one: { item: string; price: number }) => number) =>
+    prices.reduce((all, one) => all + figure(one), 0);
   return { own: sum(({ price }) => price), lowest: sum(({ item }) => lowest.get(item)!) };
 }
 

@@ -63,8 +63,8 @@ test("what is specified of a line may change alone, and that line is answered an
   ]);
   for (const token of [rounds.tokens.desk, rounds.tokens.supplier]) {
     const { items } = await rounds.done("GET", `/requestForQuotation/${name}`, undefined, token);
-    const said = items.map((line: { specification?: string }) => line.specification);
-    expect(said).toEqual([undefined, "Mill certificate 3.1"]);
+    const specifications = items.map((line: { specification?: string }) => line.specification);
+    expect(specifications).toEqual([undefined, "Mill certificate 3.1"]);
   }
   expect(await rounds.askBid(name, { move: "confirm" })).toMatchObject(answerAnew("Line 2"));
 });

@@ -45,9 +45,9 @@ describe("once all have answered", () => {
     expect((await byLink(token, sent)).body.error.message).toMatch(/^Closed at /);
     expect((await byLink(token, { move: "withdraw" })).body.error.message).toMatch(/^Closed at /);
     await settled();
-    const told = await subjectsOf(name);
-    expect(told).toContain(`supplier@vanik.example: ${name} is closed`);
-    expect(told.filter((one) => one.endsWith(`${name} is closed with 1 bid`)).length).toBeGreaterThan(0);
+    const subjects = await subjectsOf(name);
+    expect(subjects).toContain(`supplier@vanik.example: ${name} is closed`);
+    expect(subjects.filter((one) => one.endsWith(`${name} is closed with 1 bid`)).length).toBeGreaterThan(0);
     const moves = (await minutesOf(name)).map(({ move, by }) => `${move} ${by}`);
     expect(moves.slice(-3)).toEqual(["close_now system", "close system", "disclose system"]);
     const { list_hash: hash } = await rounds.done("GET", `/requestForQuotation/${name}/rounds/1/minutes`);

@@ -62,12 +62,12 @@ describe("once a round is opened", () => {
   test("of a version nothing else is ever written, nor is one deleted", async () => {
     const { name } = await rounds.publish({}, [rajkot]);
     await rounds.submitBid(name, [10, 50_000]);
-    const of = `bid_id = (select b.id from bids b ${ofRequest})`;
+    const ofBid = `bid_id = (select b.id from bids b ${ofRequest})`;
     for (const change of [
-      `update bid_versions set hash = 'x' where ${of}`,
-      `update bid_versions set sealed = '\\x00' where ${of}`,
-      `update bid_versions set sealed = null, number = 7 where ${of}`,
-      `delete from bid_versions where ${of}`,
+      `update bid_versions set hash = 'x' where ${ofBid}`,
+      `update bid_versions set sealed = '\\x00' where ${ofBid}`,
+      `update bid_versions set sealed = null, number = 7 where ${ofBid}`,
+      `delete from bid_versions where ${ofBid}`,
     ])
       await expect(query(change, name), change).rejects.toThrow("append-only");
   });

@@ -71,8 +71,8 @@ async function ownFiles(deps: KeyDeps, db: Queryable, viewer: SignedInViewer, na
   const bid = seat && (await findBid(db, seat.round.id, bidder.organisationId));
   const roundKey = bid && (await roundKeyOrNone(deps, db, seat.round.id));
   if (!roundKey) return null;
-  const of = sealOf(roundKey, seat, bidder);
-  return { of, all: await filesOfBid(db, of, bid.id, ({ device }) => maySee(bidder, device)) };
+  const bidKey = sealOf(roundKey, seat, bidder);
+  return { of: bidKey, all: await filesOfBid(db, bidKey, bid.id, ({ device }) => maySee(bidder, device)) };
 }
 
 /** Those of the reader's own bid. */

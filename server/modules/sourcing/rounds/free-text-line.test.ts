@@ -14,14 +14,14 @@ beforeAll(async () => {
 afterAll(() => vanik.close());
 
 const specification = "Gasket, 3 mm CNAF, as sample";
-const asked = { item_code: "", item_name: "Gasket for DN 80 flange", hsn: "", qty: 2400, uom: "Nos" };
+const inquiredLine = { item_code: "", item_name: "Gasket for DN 80 flange", hsn: "", qty: 2400, uom: "Nos" };
 
 /** As the reader will write it: a name, a specification and a unit; no item, no code, no HSN. */
 async function withFreeText(opportunity: string): Promise<void> {
   await vanik.deps.db.$client.query(
     `update trade_lines l set item_id = null, category_id = null, item_code = '', hsn = '', item_name = $2, specification = $3
       from trade_documents d where d.id = l.document_id and d.name = $1 and l.idx = 1`,
-    [opportunity, asked.item_name, specification],
+    [opportunity, inquiredLine.item_name, specification],
   );
 }
 
@@ -29,7 +29,7 @@ test("is inquired, asked and bid for as it is called and specified, and quoted t
   const opportunity = await rounds.inquire();
   await withFreeText(opportunity);
   const inquired = await rounds.read("opportunity", opportunity, rounds.tokens.buyer);
-  expect(inquired.items[0]).toMatchObject({ ...asked, specification, sub_category: null });
+  expect(inquired.items[0]).toMatchObject({ ...inquiredLine, specification, sub_category: null });
 
   const draft = await rounds.draftRfq(opportunity, [rajkot]);
   const proposed: ProposedSupplier[] = await rounds.done("GET", `/sourcing/proposals?for=${draft}`);
@@ -37,12 +37,12 @@ test("is inquired, asked and bid for as it is called and specified, and quoted t
   const { name } = await rounds.done("POST", `/requestForQuotation/${draft}/rounds`, {
     closes_at: rounds.inHours(120).toISOString(),
   });
-  expect((await rounds.page(name)).lines[0]).toMatchObject({ ...asked, specification });
+  expect((await rounds.page(name)).lines[0]).toMatchObject({ ...inquiredLine, specification });
   await rounds.submitBid(name, [10, 50_000]);
   expect(await rounds.page(name)).toMatchObject({ state: "submitted" });
 
   const quotation = await rounds.done("POST", "/quotation", { from: opportunity });
-  expect(quotation.items[0]).toMatchObject({ ...asked, specification });
+  expect(quotation.items[0]).toMatchObject({ ...inquiredLine, specification });
   const refused = await rounds.move("quotation", quotation.name, { move: "submit" });
-  expect([refused.status, refused.body.error.message]).toEqual([422, `${asked.item_name} has no HSN yet.`]);
+  expect([refused.status, refused.body.error.message]).toEqual([422, `${inquiredLine.item_name} has no HSN yet.`]);
 });

@@ -57,12 +57,12 @@ async function recordLinkEvent(
 export async function handOutLink(
   deps: Pick<Deps, "db" | "clock" | "queue" | "log" | "config" | "secret">,
   viewer: DeskViewer,
-  of: OfInvitation,
+  invited: OfInvitation,
 ): Promise<z.infer<typeof BidLink>> {
   const now = deps.clock.now();
   const { userId } = viewer;
   const { token, organisationId } = await inTransaction(deps.db, async (tx) => {
-    const { request, party } = await lockInvited(tx, of);
+    const { request, party } = await lockInvited(tx, invited);
     if (!(await findRoundOf(tx, request.id))) await openWithoutRounds(deps, tx, request, party.id);
     const { round, invitation } = await invitationIn(tx, request.id, party.id);
     if (roundStateAt(lawOf(round, request.name), now) === "waiting")
@@ -98,10 +98,10 @@ export async function takeBackLink(
   deps: Pick<Deps, "clock" | "log">,
   tx: Transaction,
   { userId, kind }: DeskViewer,
-  of: OfInvitation,
+  invited: OfInvitation,
 ): Promise<{ done: true }> {
   const now = deps.clock.now();
-  const { request, party } = await lockInvited(tx, of);
+  const { request, party } = await lockInvited(tx, invited);
   const { round, invitation } = await invitationIn(tx, request.id, party.id);
   const { organisationId } = invitation;
   return endLink(deps, tx, round, { userId, organisationId, party: kind, now });

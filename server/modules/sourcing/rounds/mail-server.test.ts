@@ -49,8 +49,8 @@ async function change(keys: object, { name = "mail_server", by = tokens.asker } 
   return rounds.ask("PUT", `/desk/settings/${name}`, { version, ...keys }, by);
 }
 const approve = (id: string, by = tokens.second) => rounds.ask("POST", `/desk/approvals/${id}/approve`, {}, by);
-const minutesOf = async (of: string) =>
-  (await rounds.done("GET", `/requestForQuotation/${of}/rounds/1/minutes`)).events
+const minutesOf = async (request: string) =>
+  (await rounds.done("GET", `/requestForQuotation/${request}/rounds/1/minutes`)).events
     .filter(({ move }: { move: string }) => move.startsWith("mail_server"))
     .map(({ move, person }: { move: string; person: string }) => [move, person]);
 const act = "mail_server";
@@ -78,10 +78,10 @@ test("a sealed round asks for a second person, and its minutes name both", async
   const wanted = server();
   const refused = await change(wanted);
   expect([refused.status, refused.body.error.approval]).toEqual([422, { act, amount: null, limit: null }]);
-  const kept = await change({ ...wanted, ask: "Ours moves" });
-  expect([kept.status, kept.body.error]).toEqual([202, undefined]);
+  const reply = await change({ ...wanted, ask: "Ours moves" });
+  expect([reply.status, reply.body.error]).toEqual([202, undefined]);
   expect([await read("mail_server"), await minutesOf(name)]).toEqual([before, []]);
-  const { id, doing } = kept.body.success.data.approval;
+  const { id, doing } = reply.body.success.data.approval;
   expect(doing).toContain(wanted.host);
   const own = await approve(id, tokens.asker);
   expect(own.status).toBe(403);
@@ -107,8 +107,8 @@ test("the minutes name the server and sender that a round was published under, w
   await rounds.moveRound(name, { move: "unseal" });
   vanik.deps.config = config;
   const { events } = await rounds.done("GET", `/requestForQuotation/${name}/rounds/1/minutes`);
-  const told = events.filter(({ move }: { move: string }) => /^mail_(way|server)$/.test(move));
-  expect(told.map(({ move, person, by, reason }: Record<string, string>) => [move, person, by, reason])).toEqual([
+  const aboutMail = events.filter(({ move }: { move: string }) => /^mail_(way|server)$/.test(move));
+  expect(aboutMail.map(({ move, person, by, reason }: Record<string, string>) => [move, person, by, reason])).toEqual([
     ["mail_way", "asker", "desk", expect.stringMatching(new RegExp(`^${before.host}:587 as u, named .*; sender .* <`))],
     [
       "mail_server",
@@ -149,8 +149,8 @@ async function publishedMeanwhile(work: (tx: Transaction) => Promise<unknown>) {
   });
   return (await published!).name;
 }
-const movesOf = async (of: string) =>
-  (await rounds.done("GET", `/requestForQuotation/${of}/rounds/1/minutes`)).events as {
+const movesOf = async (request: string) =>
+  (await rounds.done("GET", `/requestForQuotation/${request}/rounds/1/minutes`)).events as {
     move: string;
     reason: string;
   }[];
@@ -201,13 +201,14 @@ test("a round that waits for its start or for its opening counts, and one that i
 
 test("the password of a kept change stands in no table as it was typed, and goes once it is answered or has lapsed", async () => {
   await rounds.publish({}, [rajkot]);
-  const asked = async () => (await change({ ...server(), ask: "Ours moves" })).body.success.data.approval.id as string;
+  const askChange = async () =>
+    (await change({ ...server(), ask: "Ours moves" })).body.success.data.approval.id as string;
   const secrets = () => query("select setting from setting_secrets where setting like 'kept %'");
-  const id = await asked();
+  const id = await askChange();
   expect([await tablesWith(password), (await secrets()).length]).toEqual([[], 1]);
   expect((await rounds.ask("POST", `/desk/approvals/${id}/withdraw`, {}, tokens.asker)).status).toBe(200);
   expect(await secrets()).toEqual([]);
-  await asked();
+  await askChange();
   vanik.advance(6 * 86_400);
   await sweepKeptPasswords(vanik.deps);
   expect((await secrets()).length).toBe(1);
@@ -217,7 +218,7 @@ test("the password of a kept change stands in no table as it was typed, and goes
   tokens.asker = await vanik.tokenOf("asker@hands.example");
   tokens.second = await vanik.tokenOf("second@hands.example");
   rounds = await openRounds(vanik);
-  expect((await approve(await asked())).status).toBe(200);
+  expect((await approve(await askChange())).status).toBe(200);
   expect([await tablesWith(password), await secrets()]).toEqual([[], []]);
   expect((await read("mail_server")).value.password_at).not.toBeNull();
 });

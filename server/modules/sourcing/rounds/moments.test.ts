@@ -37,12 +37,12 @@ test("a bid that was read before the closing counts, however long the database l
     until(closes_at, -1);
     const client = await vanik.deps.db.$client.connect();
     await client.query("begin; lock table trade_documents, bid_links in access exclusive mode");
-    const asked = call();
+    const reply = call();
     await somebodyWaits();
     vanik.advance(0.002);
     await client.query("commit");
     client.release();
-    expect((await asked).status).toBe(200);
+    expect((await reply).status).toBe(200);
   }
   until(closes_at, 0);
   expect((await rounds.askBid(name, { move: "submit", bid })).status).toBe(422);

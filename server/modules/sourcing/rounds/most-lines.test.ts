@@ -58,8 +58,8 @@ test("500 lines with freight and packing are quoted, ordered and billed whole", 
     rate,
     source,
   }));
-  const kept = await rounds.ask("PUT", `/salesOrder/${copy.name}`, { version: copy.version, items: lines });
-  expect([kept.status, kept.body.success?.data.items.length]).toEqual([200, most + 2]);
+  const reply = await rounds.ask("PUT", `/salesOrder/${copy.name}`, { version: copy.version, items: lines });
+  expect([reply.status, reply.body.success?.data.items.length]).toEqual([200, most + 2]);
   const more = await rounds.ask("PUT", `/salesOrder/${copy.name}`, {
     version: copy.version + 1,
     items: [...lines, lines[0]],

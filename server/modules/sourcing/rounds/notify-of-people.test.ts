@@ -160,15 +160,15 @@ describe("whoever is invited by the desk since", () => {
     await vanik.runMailJobs();
     await inviteAtDesk(email);
     const { mails } = await comeIn(email);
-    const told = mails.filter(({ text }) => text.includes(`(${email})`));
-    expect(told.map(({ to }) => to.address)).toContain("supplier@vanik.example");
-    expect(told.map(({ to }) => to.address)).not.toContain(email);
-    expect(told[0]!.text).toContain("/user/people");
+    const confirmations = mails.filter(({ text }) => text.includes(`(${email})`));
+    expect(confirmations.map(({ to }) => to.address)).toContain("supplier@vanik.example");
+    expect(confirmations.map(({ to }) => to.address)).not.toContain(email);
+    expect(confirmations[0]!.text).toContain("/user/people");
     await confirm(email);
     const { events } = await rounds.done("GET", `/requestForQuotation/${name}/rounds/1/minutes`);
-    const of = (move: string) => events.findLast((one: { move: string }) => one.move === move);
-    expect(of("let_in")).toMatchObject({ by: "desk", person: "sourcing", supplier: rajkot });
-    expect(of("confirm_person")).toMatchObject({ by: "supplier", person: null, supplier: rajkot });
+    const lastEvent = (move: string) => events.findLast((one: { move: string }) => one.move === move);
+    expect(lastEvent("let_in")).toMatchObject({ by: "desk", person: "sourcing", supplier: rajkot });
+    expect(lastEvent("confirm_person")).toMatchObject({ by: "supplier", person: null, supplier: rajkot });
   });
 
   test("is as unknown in a next round", async () => {
@@ -189,9 +189,9 @@ describe("whoever is invited by the desk since", () => {
     await inviteAtDesk(email);
     await comeIn(email);
     await rounds.submitBid(name, [70, 50_000]);
-    const told = (await vanik.runMailJobs()).filter(({ subject }) => subject.includes("was received"));
-    expect(told.map(({ to }) => to.address)).toContain("supplier@vanik.example");
-    expect(told.map(({ to }) => to.address)).not.toContain(email);
+    const receipts = (await vanik.runMailJobs()).filter(({ subject }) => subject.includes("was received"));
+    expect(receipts.map(({ to }) => to.address)).toContain("supplier@vanik.example");
+    expect(receipts.map(({ to }) => to.address)).not.toContain(email);
   });
 });
 
@@ -290,8 +290,8 @@ test("whom a sheet adds and “Forgot password” lets in reads nothing either",
   const { id: importId } = body.success.data;
   await sheets.check(importId);
   expect((await sheets.apply(importId)).status).toBeLessThan(300);
-  const told = (await vanik.runMailJobs()).filter(({ text }) => text.includes(`(${email})`));
-  expect(told.map(({ to }) => to.address)).toContain("supplier@vanik.example");
+  const confirmations = (await vanik.runMailJobs()).filter(({ text }) => text.includes(`(${email})`));
+  expect(confirmations.map(({ to }) => to.address)).toContain("supplier@vanik.example");
   await vanik.deps.db.$client.query(
     "update users set password_hash = (select password_hash from users where email = 'supplier@vanik.example') where email = $1",
     [email],

@@ -104,8 +104,8 @@ async function offersTo(name: string, who: "supplier" | "supplier2" | "desk"): P
   const at = `/requestForQuotation/${name}`;
   const request = await read(at, token);
   const own = who === "desk" ? await read(`${at}/rounds/1`, token) : await read(`${at}/bid`, token);
-  const named = (of: Offer["of"], moves: (string | { move: string })[] = []) =>
-    moves.map((one) => ({ of, move: typeof one === "string" ? one : one.move }));
+  const named = (subject: Offer["of"], moves: (string | { move: string })[] = []) =>
+    moves.map((one) => ({ of: subject, move: typeof one === "string" ? one : one.move }));
   return [...named("request", request?.moves), ...named(who === "desk" ? "round" : "bid", own?.moves)];
 }
 

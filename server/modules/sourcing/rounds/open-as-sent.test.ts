@@ -23,8 +23,8 @@ const quotationsOf = async (name: string): Promise<Row[]> =>
     )
   ).rows;
 const statuses = async (name: string) => (await quotationsOf(name)).map(({ status }) => status).toSorted();
-const invited = async (name: string, of = rajkot) =>
-  (await rounds.roundOf(name)).invitations.find(({ supplier }: Row) => supplier === of);
+const invited = async (name: string, wanted = rajkot) =>
+  (await rounds.roundOf(name)).invitations.find(({ supplier }: Row) => supplier === wanted);
 
 test("a submit makes the quotation, another replaces it, a withdrawal cancels it", async () => {
   const { name, sealed } = await rounds.publish(unsealed);
@@ -148,8 +148,8 @@ test("its suppliers are told that it is not sealed, and read nothing of each oth
   await rounds.submitBid(name, [73.19, 50_000]);
   await vanik.runMailJobs();
   const mails = vanik.mails.filter(({ subject }) => subject.includes(name));
-  const told = mails.filter(({ text }) => text.includes("not sealed: the desk reads your bid as you send it"));
-  expect(told.map(({ subject }) => subject).filter((subject) => subject.includes("received"))).toHaveLength(1);
+  const unsealedMails = mails.filter(({ text }) => text.includes("not sealed: the desk reads your bid as you send it"));
+  expect(unsealedMails.map(({ subject }) => subject).filter((subject) => subject.includes("received"))).toHaveLength(1);
   expect(mails.map(({ text }) => text).join("\n")).not.toContain("Bids are sealed");
   const other = await rounds.page(name, rounds.tokens.supplier2);
   expect(other).toMatchObject({ sealed: false, draft: null, live: null });

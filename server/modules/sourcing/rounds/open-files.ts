@@ -26,13 +26,13 @@ async function dropMovedFile(tx: Transaction, bid: StoredBid, id: string): Promi
 /** The bytes that the receipt proves; null where they were altered. */
 async function provenBytes(
   deps: Deps,
-  of: BidKey,
+  key: BidKey,
   bid: StoredBid,
   { file, about }: OpenedFile,
 ): Promise<Buffer | null> {
   if (!bid.opened?.files?.some((one) => one.sha256 === about.sha256 && one.name === about.name)) return null;
   try {
-    const bytes = await openBytes(deps, of, file.id);
+    const bytes = await openBytes(deps, key, file.id);
     return sha256(bytes) === about.sha256 ? bytes : null;
   } catch (error) {
     if (error instanceof Unreadable) return null;
@@ -40,9 +40,9 @@ async function provenBytes(
   }
 }
 
-async function attachOpenedFile(deps: Deps, of: BidKey, bid: StoredBid, opened: OpenedFile): Promise<void> {
+async function attachOpenedFile(deps: Deps, key: BidKey, bid: StoredBid, opened: OpenedFile): Promise<void> {
   const { file, about } = opened;
-  const bytes = await provenBytes(deps, of, bid, opened);
+  const bytes = await provenBytes(deps, key, bid, opened);
   const { organisationId } = bid;
   if (bytes)
     await storeQuotationFile(
@@ -63,7 +63,7 @@ async function attachOpenedFile(deps: Deps, of: BidKey, bid: StoredBid, opened: 
   else
     await inTransaction(deps.db, async (tx) => {
       await dropMovedFile(tx, bid, file.id);
-      const event = { roundId: of.round, organisationId, at: deps.clock.now(), move: "unreadable_file" };
+      const event = { roundId: key.round, organisationId, at: deps.clock.now(), move: "unreadable_file" };
       await recordMinutes(tx, [{ ...event, from: bid.state, to: bid.state, byParty: "system" }]);
     });
   await forgetBidFile(deps, file.id);
@@ -79,7 +79,7 @@ export async function openBidFiles(deps: Deps & SealDeps, roundId: string): Prom
     .from(bids)
     .where(and(eq(bids.roundId, roundId), isNotNull(bids.quotationId)));
   for (const bid of quoted) {
-    const of = { roundKey, round: roundId, supplier: bid.organisationId };
-    for (const opened of await filesOfBid(db, of, bid.id)) await attachOpenedFile(deps, of, bid, opened);
+    const key = { roundKey, round: roundId, supplier: bid.organisationId };
+    for (const opened of await filesOfBid(db, key, bid.id)) await attachOpenedFile(deps, key, bid, opened);
   }
 }

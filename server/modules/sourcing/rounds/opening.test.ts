@@ -79,8 +79,8 @@ describe("an opening", () => {
     for (const { email } of hands) owners.push(await authenticator.setUp(email));
     const open = ({ token, secret }: Owner, words: object = {}) => {
       vanik.advance(60);
-      const said = { move: "unseal", password, code: authenticator.codeAt(secret), ...words };
-      return rounds.askRound(name, said, 1, token);
+      const input = { move: "unseal", password, code: authenticator.codeAt(secret), ...words };
+      return rounds.askRound(name, input, 1, token);
     };
     const [first, second] = owners as [Owner, Owner];
     expect((await open(first, { password: undefined })).body.error.fields).toHaveProperty("password");

@@ -37,7 +37,7 @@ test("rounds are wrapped anew while they are open, and a node without their key 
 
   // A key that is destroyed meanwhile stays so.
   const destroyed = "update round_keys set wrapped = null where round_id = $1 returning wrapped";
-  const kept = (await db.$client.query("select wrapped from round_keys")).rows[0].wrapped;
+  const wrapped = (await db.$client.query("select wrapped from round_keys")).rows[0].wrapped;
   const client = await db.$client.connect();
   await client.query("begin");
   await client.query(destroyed, [rows[0].id]);
@@ -49,7 +49,7 @@ test("rounds are wrapped anew while they are open, and a node without their key 
   await client.query("commit");
   client.release();
   expect(await rewrapping).toEqual({ wrapped: 0, unknown: 0 });
-  await db.$client.query("update round_keys set wrapped = $1", [kept]);
+  await db.$client.query("update round_keys set wrapped = $1", [wrapped]);
 
   expect(await rewrapRounds({ db, ...sealing(secret, first) })).toEqual({ wrapped: 1, unknown: 0 });
   expect(await rewrapRounds({ db, ...sealing(secret, second, first) })).toEqual({ wrapped: 1, unknown: 0 });

@@ -50,15 +50,15 @@ const news = ({ text }: Heard) => text.split("data: news\n\n").length - 1;
 const everybody = ["desk", "supplier", "supplier2", "buyer"] as const;
 
 /** Holds who hears of an act: one look of the node tells all of its streams. */
-async function expectTold(told: readonly string[], act: () => Promise<unknown>): Promise<void> {
+async function expectTold(hearers: readonly string[], act: () => Promise<unknown>): Promise<void> {
   const streams = await Promise.all(everybody.map(async (who) => [who, await listenAs(rounds.tokens[who])] as const));
   await act();
   const heard = (): string[] => streams.flatMap(([who, stream]) => (news(stream) > 0 ? who : []));
-  await until(() => told.every((who) => heard().includes(who)));
+  await until(() => hearers.every((who) => heard().includes(who)));
   // What the same look told others would be on its way by now.
   await sleep(100);
   for (const [, stream] of streams) stream.leave();
-  expect(heard()).toEqual(told);
+  expect(heard()).toEqual(hearers);
 }
 
 test("pages are told of what their readers may read, while it is sealed and after", async () => {

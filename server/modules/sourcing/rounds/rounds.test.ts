@@ -42,8 +42,8 @@ describe("publishing", () => {
   });
 
   test.each<[string, (of: Rounds) => object, RegExp]>([
-    ["too short", (of) => ({ closes_at: of.inHours(3).toISOString() }), /^Suppliers need 4 hours at least/],
-    ["too far off", (of) => ({ closes_at: of.inHours(24 * 91).toISOString() }), /^A round closes within 90 days/],
+    ["too short", (deals) => ({ closes_at: deals.inHours(3).toISOString() }), /^Suppliers need 4 hours at least/],
+    ["too far off", (deals) => ({ closes_at: deals.inHours(24 * 91).toISOString() }), /^A round closes within 90 days/],
     ["of nobody", () => ({ suppliers: [] }), /^No supplier is invited yet/],
   ])("is refused where it is %s", async (_, more, message) => {
     const draft = await rounds.draftRfq(await rounds.inquire());
@@ -88,8 +88,8 @@ describe("while it is open", () => {
     await vanik.runMailJobs();
     await rounds.moveRound(name, { move: "amend", changes: { schedule_date: rounds.validTill() } });
     expect(await rounds.page(name)).toMatchObject({ state: "stale", quote_status: "Confirm Again", changed_lines: [] });
-    const told = await subjectsOf();
-    expect(told).toContain(`supplier@vanik.example: ${name} was changed: confirm your bid`);
+    const subjects = await subjectsOf();
+    expect(subjects).toContain(`supplier@vanik.example: ${name} was changed: confirm your bid`);
     expect((await rounds.askBid(name, { move: "confirm" })).body.success.data.state).toBe("submitted");
 
     await rounds.moveRound(name, { move: "amend", changes: { lines: [{ idx: 1, qty: 2500 }, { idx: 2 }] } });
@@ -126,8 +126,8 @@ describe("while it is open", () => {
       rounds.tokens.supplier,
     );
     expect((await rounds.page(name, rounds.tokens.supplier2)).answers).toEqual([]);
-    const [asked] = (await rounds.roundOf(name)).questions;
-    expect(asked).toMatchObject({ number: 1, supplier: rajkot, state: "asked" });
+    const [question] = (await rounds.roundOf(name)).questions;
+    expect(question).toMatchObject({ number: 1, supplier: rajkot, state: "asked" });
     await rounds.done("POST", `${path}/rounds/1/questions/1/answer`, { wording: "Is zinc fine?", answer: "Yes." });
     const page = await rounds.page(name, rounds.tokens.supplier2);
     expect(page.answers).toMatchObject([{ number: 1, wording: "Is zinc fine?", answer: "Yes." }]);
@@ -204,8 +204,8 @@ describe("while it is open", () => {
     await rounds.closed(name);
     await rounds.moveRound(name, { move: "unseal" });
     const next = { closes_at: rounds.inHours(48).toISOString() };
-    const asked = await rounds.done("POST", `/requestForQuotation/${name}/rounds`, next);
-    expect(asked.invitations.map(({ supplier }: { supplier: string }) => supplier)).toEqual([rajkot]);
+    const nextRound = await rounds.done("POST", `/requestForQuotation/${name}/rounds`, next);
+    expect(nextRound.invitations.map(({ supplier }: { supplier: string }) => supplier)).toEqual([rajkot]);
     const other = await rounds.publish({}, [rajkot]);
     await rounds.done("POST", `/parties/${id}/unblock`);
     await rounds.moveRound(other.name, { move: "add", supplier: karolBagh });
@@ -265,8 +265,8 @@ describe("while it is open", () => {
     await vanik.runMailJobs();
     vanik.advance(4 * 3600);
     await rounds.clock();
-    const told = (await subjectsOf()).filter((one) => one.includes(`${name}: no bid`));
-    expect(told).toEqual([`supplier@vanik.example: ${name}: no bid of yours was submitted yet`]);
+    const subjects = (await subjectsOf()).filter((one) => one.includes(`${name}: no bid`));
+    expect(subjects).toEqual([`supplier@vanik.example: ${name}: no bid of yours was submitted yet`]);
   });
 
   test("a closing that is put off by some hours is told by that mail, not by a reminder beside it", async () => {
@@ -338,15 +338,15 @@ describe("the closing", () => {
     await rounds.askBid(name, { move: "confirm" });
     await vanik.runMailJobs();
     await rounds.closed(name, 30);
-    const told = await subjectsOf();
-    expect(told.filter((one) => one.endsWith(`${name} is closed`))).toHaveLength(2);
-    expect(told).toContain(`supplier2@vanik.example: Your bid for ${name} does not count`);
-    expect(told.some((one) => one.endsWith(`${name} is closed with 1 bid`))).toBe(true);
-    const said = (to: string, of: string) =>
-      vanik.mails.find((mail) => mail.to.address.startsWith(to) && mail.subject === of)!.text;
+    const subjects = await subjectsOf();
+    expect(subjects.filter((one) => one.endsWith(`${name} is closed`))).toHaveLength(2);
+    expect(subjects).toContain(`supplier2@vanik.example: Your bid for ${name} does not count`);
+    expect(subjects.some((one) => one.endsWith(`${name} is closed with 1 bid`))).toBe(true);
+    const textTo = (to: string, subject: string) =>
+      vanik.mails.find((mail) => mail.to.address.startsWith(to) && mail.subject === subject)!.text;
     const closed = `${name} is closed`;
-    expect(said("supplier@", closed)).toMatch(/Your bid: counts\nFingerprint: [0-9a-f]{64}/);
-    expect(said("supplier2@", closed)).toMatch(/Your bid: none that counts/);
+    expect(textTo("supplier@", closed)).toMatch(/Your bid: counts\nFingerprint: [0-9a-f]{64}/);
+    expect(textTo("supplier2@", closed)).toMatch(/Your bid: none that counts/);
     // What the desk decides on: who was asked, until when it is wanted, and what.
     const atDesk = vanik.mails.find(({ subject }) => subject === `${closed} with 1 bid`)!.text;
     expect(atDesk).toMatch(/Asked: Karol Bagh .*, Rajkot Precision .*\nRequired by: \d\d \w{3} \d{4}/);

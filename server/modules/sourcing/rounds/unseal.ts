@@ -40,8 +40,8 @@ function provenBid({ round }: RoundMove, { roundKey, mailed, versions }: Proofs,
   const version = versions.get(bid.liveId ?? "");
   if (!version || version.bidId !== bid.id || !round.list) return null;
   try {
-    const of = { roundKey, round: round.id, supplier: bid.organisationId };
-    const { bid: received, salt } = openSealed(of, version);
+    const key = { roundKey, round: round.id, supplier: bid.organisationId };
+    const { bid: received, salt } = openSealed(key, version);
     const isSound = isReceiptOf(received, { hash: version.hash, salt });
     return isSound && wasListed(round.list, mailed, version.hash) ? received : null;
   } catch (error) {

@@ -62,16 +62,16 @@ export async function askTargets(
   const problems = targetProblems(lines, offer, asked);
   if (Object.keys(problems).length > 0) throw invalid(problems);
 
-  const of = { roundId: round.id, organisationId: supplier.id };
+  const ofSupplier = { roundId: round.id, organisationId: supplier.id };
   await lapseTargets(tx, round.id, now, supplier.id);
   const rates = lines.map(({ idx, rate }) => ({ idx, rate }));
   await tx
     .insert(targets)
-    .values({ id: newId(), ...of, at: now, userId: viewer.userId, answerBy, state: to, lines: rates });
+    .values({ id: newId(), ...ofSupplier, at: now, userId: viewer.userId, answerBy, state: to, lines: rates });
   // Whoever has its page open accepts no other rates than those it has read.
   await updateBid(tx, await lockBid(tx, round.id, supplier.id), {});
   await updateRound(tx, round, {});
-  const event = { ...of, at: now, move: "target", from, to, userId: viewer.userId, byParty: "desk" as const };
+  const event = { ...ofSupplier, at: now, move: "target", from, to, userId: viewer.userId, byParty: "desk" as const };
   await recordMinutes(tx, [{ ...event, detail: { lines: lines.length, until: answerBy.toISOString() } }]);
   await mailSuppliers(deps, tx, "target-asked", round.id, [supplier.id], { until: answerBy });
 }

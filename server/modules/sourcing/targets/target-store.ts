@@ -31,8 +31,8 @@ export async function latestTarget(
 const waits = ({ state, answerBy }: StoredTarget, now: Date) => state === "asked" && now < answerBy;
 
 /** The one that its supplier may answer now. */
-export async function waitingTarget(db: Queryable, of: OfSupplier, now: Date): Promise<StoredTarget | undefined> {
-  const target = await latestTarget(db, of);
+export async function waitingTarget(db: Queryable, supplier: OfSupplier, now: Date): Promise<StoredTarget | undefined> {
+  const target = await latestTarget(db, supplier);
   return target && waits(target, now) ? target : undefined;
 }
 

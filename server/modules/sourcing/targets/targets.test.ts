@@ -54,8 +54,8 @@ describe("the desk asks", () => {
       "POST",
       `/requestForQuotation/${name}/invitations/${encodeURIComponent(rajkot)}/link`,
     );
-    const asked = await askFor([[1, 9.5]]);
-    expect([asked.status, asked.body.error.message]).toEqual([422, link.body.error.message]);
+    const reply = await askFor([[1, 9.5]]);
+    expect([reply.status, reply.body.error.message]).toEqual([422, link.body.error.message]);
     await rounds.done("POST", `/parties/${id}/unblock`);
     await vanik.runMailJobs();
   });
@@ -292,7 +292,7 @@ describe("by a link", () => {
         (await call("POST", "/moves", { move: "submit", bid: bidAt([rate, null], rounds.validTill()) }, other)).body
           .error.message,
       );
-    expect(messages.map((said) => said.slice(0, 22))).toEqual([
+    expect(messages.map((message) => message.slice(0, 22))).toEqual([
       "An answer may not cost",
       "An answer may not cost",
       "An answer may not cost",
