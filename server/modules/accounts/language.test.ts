@@ -60,8 +60,8 @@ test("a guest's mail comes in the language of the page, that to the desk in Engl
   expect(toGuest?.text).toContain("राशि, ₹");
   expect(toGuest?.text).toContain("Hex bolt DIN 933, M12 × 50, 8.8, zinc");
   // What is left of Latin letters is what it is about, and who wrote it.
-  const [said = ""] = (toGuest?.text ?? "").split("-- ");
-  expect(said.match(/\b[a-z]{3,} [a-z]{3,}\b/g) ?? []).toEqual([]);
+  const [text = ""] = (toGuest?.text ?? "").split("-- ");
+  expect(text.match(/\b[a-z]{3,} [a-z]{3,}\b/g) ?? []).toEqual([]);
   const [toDesk] = mails.filter(({ to }) => to.address !== "stores@example.com");
   expect(toDesk?.subject).toMatch(/^Inquiry OPP-/);
 });

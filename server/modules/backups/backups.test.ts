@@ -74,9 +74,9 @@ describe("a folder", () => {
     ["in /proc, where none is ever made", "/proc/1/vanik", /cannot write there/],
     ["within the program", () => join(process.cwd(), "web/build/client/assets"), /own program/],
     ["below the data, not there yet", () => join(vanik.deps.config.dataDir, "a/b"), /within the data itself/],
-  ])("%s is refused at its field", async (_, directory, said) => {
+  ])("%s is refused at its field", async (_, directory, sentence) => {
     const { status, body } = await change({ directory: typeof directory === "string" ? directory : directory() });
-    expect([status, body.error.fields.directory]).toEqual([400, expect.stringMatching(said)]);
+    expect([status, body.error.fields.directory]).toEqual([400, expect.stringMatching(sentence)]);
   });
 
   test("that a link leads into the data is refused, and so is a file", async () => {
@@ -225,15 +225,15 @@ test("of an installation none is late before it is a week old", async () => {
 });
 
 describe("a download", () => {
-  const take = (body: object, as = token) =>
+  const download = (body: object, as = token) =>
     vanik.call("POST", "/desk/backups/file", { token: as, body: { name, ...body } });
 
   test("wants the password, a second factor outside a demonstration, and a backup that is there", async () => {
-    expect((await take({ password: "wrong" })).body.error.fields).toHaveProperty("password");
+    expect((await download({ password: "wrong" })).body.error.fields).toHaveProperty("password");
     for (const other of ["../secret", "vanik-2026-11-22T20-30-00Z/../..", "vanik-2020-01-01T00-00-00Z"])
-      expect((await take({ name: other, password: "Demo1234" })).status).toBeGreaterThanOrEqual(400);
+      expect((await download({ name: other, password: "Demo1234" })).status).toBeGreaterThanOrEqual(400);
     Object.assign(vanik.deps, { demonstration: false });
-    expect((await take({ password: "Demo1234" })).body.error.message).toMatch(/second factor/);
+    expect((await download({ password: "Demo1234" })).body.error.message).toMatch(/second factor/);
     Object.assign(vanik.deps, { demonstration: true });
   });
 
@@ -255,12 +255,12 @@ describe("a download", () => {
     expect(vanik.logged.join("\n")).toContain('"event":"export"');
     expect(existsSync(join(folder, name, "files/link"))).toBe(true);
     // The next one may go.
-    await expect.poll(async () => (await take({ password: "Demo1234" })).status).toBe(200);
+    await expect.poll(async () => (await download({ password: "Demo1234" })).status).toBe(200);
   });
 
   test("is an administrator's alone", async () => {
     const other = await vanik.tokenOf("desk2@vanik.example");
-    expect((await take({ password: "Demo1234" }, other)).status).toBe(403);
+    expect((await download({ password: "Demo1234" }, other)).status).toBe(403);
     expect((await vanik.call("GET", "/desk/backups", { token: other })).status).toBe(403);
   });
 });

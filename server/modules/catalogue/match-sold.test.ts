@@ -69,15 +69,15 @@ describe("rows of a guest", () => {
 describe("the sheet of a guest", () => {
   test("is read as plain rows with its own numbers, XLSX or CSV", async () => {
     const rows = rowXml(2, ["Code", "Qty"]) + rowXml(4, ["FS-HB-12050-Z", 2400]);
-    const told = {
+    const sheet = {
       rows: [
         { at: 2, cells: ["Code", "Qty"] },
         { at: 4, cells: ["FS-HB-12050-Z", "2400"] },
       ],
       more: false,
     };
-    expect((await bring("list.xlsx", workbook({ rows }))).body.success.data).toEqual(told);
-    expect((await bring("list.csv", '\nCode;Qty\n\n"FS-HB-12050-Z";2400\n')).body.success.data).toEqual(told);
+    expect((await bring("list.xlsx", workbook({ rows }))).body.success.data).toEqual(sheet);
+    expect((await bring("list.csv", '\nCode;Qty\n\n"FS-HB-12050-Z";2400\n')).body.success.data).toEqual(sheet);
   });
 
   test("ends where an inquiry has no more room, and says that there is more", async () => {

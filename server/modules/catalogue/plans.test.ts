@@ -29,7 +29,7 @@ afterAll(async () => {
 });
 
 type Method = "GET" | "POST" | "PUT" | "DELETE";
-async function askedBy(method: Method, path: string, body?: unknown): Promise<Statement[]> {
+async function statementsOf(method: Method, path: string, body?: unknown): Promise<Statement[]> {
   const statements = await statementsAbout(growing, async () => {
     const reply = await vanik.call(method, path, { token, body });
     expect(reply.body.error ?? reply.status).toBe(200);
@@ -54,27 +54,27 @@ test.each([
   ["an item's prices, rates and changes", "/desk/items/others-a-7/history"],
   ["the newest changes", "/desk/changes"],
 ])("%s reads no table whole", async (_, path) => {
-  expect(await tablesReadWhole(owner, growing, await askedBy("GET", path))).toEqual([]);
+  expect(await tablesReadWhole(owner, growing, await statementsOf("GET", path))).toEqual([]);
 });
 
 test("a change with its rows reads no table whole", async () => {
-  expect(await tablesReadWhole(owner, growing, await askedBy("GET", `/desk/changes/${sheetOfMany}`))).toEqual([]);
+  expect(await tablesReadWhole(owner, growing, await statementsOf("GET", `/desk/changes/${sheetOfMany}`))).toEqual([]);
 });
 
 test("what is found by a word or a code is found through its index", async () => {
-  const byWord = await askedBy("GET", "/desk/items?q=n4711");
+  const byWord = await statementsOf("GET", "/desk/items?q=n4711");
   expect(await indexesUnder(owner, byWord[0]!)).toEqual(
     expect.arrayContaining(["items_words_index", "items_code_key_index"]),
   );
 });
 
 test("items of a list that writes their names otherwise are found through an index", async () => {
-  const asked = await statementsAbout(growing, async () => {
+  const statements = await statementsAbout(growing, async () => {
     const rows = [{ name: "An item - of no list" }, { name: "AN  ITEM, of another" }];
     expect((await itemsCalled(vanik.deps.db, rows)).size).toBe(0);
   });
-  expect(await tablesReadWhole(owner, growing, asked)).toEqual([]);
-  expect((await Promise.all(asked.map((one) => indexesUnder(owner, one)))).flat()).toContain("items_loose_name");
+  expect(await tablesReadWhole(owner, growing, statements)).toEqual([]);
+  expect((await Promise.all(statements.map((one) => indexesUnder(owner, one)))).flat()).toContain("items_loose_name");
 });
 
 test("acts of the desk read no table whole", async () => {
@@ -94,9 +94,9 @@ test("acts of the desk read no table whole", async () => {
   ];
   const whole: string[] = [];
   for (const act of acts) {
-    whole.push(...(await tablesReadWhole(owner, growing, await askedBy(...act))));
+    whole.push(...(await tablesReadWhole(owner, growing, await statementsOf(...act))));
     const [{ id }] = (await vanik.call("GET", "/desk/changes?limit_page_length=1", { token })).body.success.data;
-    whole.push(...(await tablesReadWhole(owner, growing, await askedBy("POST", `/desk/changes/${id}/undo`, {}))));
+    whole.push(...(await tablesReadWhole(owner, growing, await statementsOf("POST", `/desk/changes/${id}/undo`, {}))));
   }
   expect(whole).toEqual([]);
 });

@@ -3,9 +3,9 @@ import { expect, test } from "vitest";
 import { pricesOfYear } from "./prices-of-year.ts";
 
 const today = "2026-11-23";
-const year = (kept: [day: string, rupees: number][], now = kept.at(-1)?.[1] ?? 0) =>
+const year = (history: [day: string, rupees: number][], now = history.at(-1)?.[1] ?? 0) =>
   pricesOfYear(
-    kept.map(([day, rupees]) => ({ day, price: toPaise(rupees) })),
+    history.map(([day, rupees]) => ({ day, price: toPaise(rupees) })),
     toPaise(now),
     today,
   ).map(({ day, price }) => [day, price / 100]);
@@ -21,4 +21,4 @@ test.each<[string, [string, number][], number | undefined, [string, number][]]>(
   ["it was on request for a while", [["2026-01-01", 10], ["2026-03-01", 0], ["2026-06-01", 12]], 12, [["2026-01-01", 10], ["2026-06-01", 12], [today, 12]]], // prettier-ignore
   ["it is on request now", [["2026-01-01", 10], ["2026-03-01", 12], ["2026-06-01", 0]], 0, []], // prettier-ignore
   ["it was written past all changes", [["2026-01-01", 10]], 12, [["2026-01-01", 10], ["2026-11-23", 12]]], // prettier-ignore
-])("prices of a year where %s", (_, kept, now, expected) => expect(year(kept, now)).toEqual(expected));
+])("prices of a year where %s", (_, history, now, expected) => expect(year(history, now)).toEqual(expected));

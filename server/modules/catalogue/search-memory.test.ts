@@ -13,7 +13,7 @@ describe("what was found", () => {
     if (q === "fails") throw new Error("not now");
     return `${q} ${searches.length}`;
   };
-  const asked = async (q: string, search: (q: string) => Promise<string>) => {
+  const searchesFor = async (q: string, search: (q: string) => Promise<string>) => {
     searches = [];
     await search(q).catch(() => {});
     return searches.length;
@@ -21,30 +21,30 @@ describe("what was found", () => {
 
   test("is found again from memory, whatever its case and spaces", async () => {
     const search = rememberFound(async () => version, 10, find);
-    expect(await asked("Hex Bolt", search)).toBe(1);
-    expect(await asked(" hex  bolt", search)).toBe(0);
-    expect(await asked("hexbolt", search)).toBe(1);
+    expect(await searchesFor("Hex Bolt", search)).toBe(1);
+    expect(await searchesFor(" hex  bolt", search)).toBe(0);
+    expect(await searchesFor("hexbolt", search)).toBe(1);
   });
 
   test("is forgotten when the catalogue changes", async () => {
     const search = rememberFound(async () => version, 10, find);
     await search("hex bolt");
     version++;
-    expect(await asked("hex bolt", search)).toBe(1);
-    expect(await asked("hex bolt", search)).toBe(0);
+    expect(await searchesFor("hex bolt", search)).toBe(1);
+    expect(await searchesFor("hex bolt", search)).toBe(0);
   });
 
   test("is kept for the questions that were asked last", async () => {
     const search = rememberFound(async () => version, 2, find);
     for (const q of ["a", "b", "a", "c"]) await search(q);
-    expect(await asked("a", search)).toBe(0);
-    expect(await asked("b", search)).toBe(1);
+    expect(await searchesFor("a", search)).toBe(0);
+    expect(await searchesFor("b", search)).toBe(1);
   });
 
   test("is not kept when the search failed", async () => {
     const search = rememberFound(async () => version, 2, find);
-    expect(await asked("fails", search)).toBe(1);
-    expect(await asked("fails", search)).toBe(1);
+    expect(await searchesFor("fails", search)).toBe(1);
+    expect(await searchesFor("fails", search)).toBe(1);
   });
 });
 

@@ -106,8 +106,8 @@ export function scoreItem(words: readonly Word[], itemName: string, code: string
   let score = 0;
   for (const [n, { text }] of words.entries()) {
     let best = own.has(text) ? 1 : 0;
-    for (const [of, word, factor, weight] of hits)
-      if (of === n && best < factor) best = Math.max(best, factor * (own.has(word) ? 1 : Math.min(0.9, weight)));
+    for (const [at, word, factor, weight] of hits)
+      if (at === n && best < factor) best = Math.max(best, factor * (own.has(word) ? 1 : Math.min(0.9, weight)));
     score += worthOfWord(text) * best;
     const next = words[n + 1];
     if (next && areAdjacent(name, text, next.text))

@@ -26,8 +26,8 @@ describe("a misspelt word", () => {
     ["helmat", ["helmet"]],
     ["6206", []],
     ["xyz", []],
-  ])("%s becomes one of %j", (asked, words) => {
-    expect(correct(asked, known).map(({ word }) => word)).toEqual(words);
+  ])("%s becomes one of %j", (typed, words) => {
+    expect(correct(typed, known).map(({ word }) => word)).toEqual(words);
   });
 
   test.each([
@@ -35,9 +35,9 @@ describe("a misspelt word", () => {
     ["saftey", "safety"],
     ["butterfli", "butterfly"],
     ["extingisher", "extinguisher"],
-  ])("%s shares remains with %s, by which the index finds it", (asked, meant) => {
+  ])("%s shares remains with %s, by which the index finds it", (typed, meant) => {
     const remains = new Set(remainsOf(meant));
-    expect(remainsOf(asked).some((remain) => remains.has(remain))).toBe(true);
+    expect(remainsOf(typed).some((remain) => remains.has(remain))).toBe(true);
   });
 
   test.each(["12", "6205", "1.5", "mm"])("%s is never corrected", (word) => expect(remainsOf(word)).toEqual([]));
@@ -54,7 +54,7 @@ describe("a lost space", () => {
     ["hexbolt", ["hex", "bolt"]],
     ["helmets", null],
     ["hexabolt", null],
-  ])("%s is parted as %j", (asked, parts) => expect(part(asked, known)).toEqual(parts));
+  ])("%s is parted as %j", (typed, parts) => expect(part(typed, known)).toEqual(parts));
 
   test("is not looked for in short words or numbers", () => {
     expect(partings("bolt")).toEqual([]);

@@ -205,16 +205,16 @@ test("words that are missing or were made by older rules are made again, as they
   await db.update(subCategories).set({ searchVersion: "" }).where(eq(subCategories.id, "hex-nuts"));
   await db.update(subCategories).set({ searchVersion: "" }).where(eq(subCategories.id, "hex-bolts"));
   await db.update(items).set({ words: "" }).where(eq(items.subCategoryId, "hex-bolts"));
-  const said: string[] = [];
-  await fillSearchWords(db, { info: (message) => said.push(message) });
-  expect(said).toEqual(["Making the search words of 2 sub-categories."]);
+  const messages: string[] = [];
+  await fillSearchWords(db, { info: (message) => messages.push(message) });
+  expect(messages).toEqual(["Making the search words of 2 sub-categories."]);
   const sorted = <T extends { id: string }>(rows: T[]) => rows.toSorted((a, b) => (a.id < b.id ? -1 : 1));
   const after = await stored();
   expect(after.subs).toEqual(before.subs);
   expect(after.words).toEqual(before.words);
   expect(sorted(after.items)).toEqual(sorted(before.items));
-  await fillSearchWords(db, { info: (message) => said.push(message) });
-  expect(said).toHaveLength(1);
+  await fillSearchWords(db, { info: (message) => messages.push(message) });
+  expect(messages).toHaveLength(1);
 });
 
 test("nothing of it left a line in the log", () => expect(vanik.logged).toEqual([]));

@@ -148,8 +148,8 @@ test("a draft says what the catalogue calls otherwise by now, keeps its own word
   };
   const quotation = await trade("POST", "/quotation", { from: sent.body.success.data.name });
   await change("items", item!._id, { item_name: "Bolt by another name", hidden: true });
-  const said = { version: quotation.version, discount_percentage: 1 };
-  const { warnings } = await trade("PUT", `/quotation/${quotation.name}`, said);
+  const input = { version: quotation.version, discount_percentage: 1 };
+  const { warnings } = await trade("PUT", `/quotation/${quotation.name}`, input);
   expect(warnings).toEqual(
     expect.arrayContaining([
       `${item!.item_name} of line 1 is called Bolt by another name in the catalogue now.`,
@@ -159,11 +159,11 @@ test("a draft says what the catalogue calls otherwise by now, keeps its own word
   const now = { item_code: item!.item_code, qty: 6, rate: 3 };
   const edit = (version: number, line: object) =>
     trade("PUT", `/quotation/${quotation.name}`, { version, items: [line] });
-  const kept = await edit(quotation.version + 1, now);
-  expect(kept.items[0]).toMatchObject({ item_name: item!.item_name, qty: 6 });
-  const invented = await edit(kept.version, { ...now, item_name: "A name of nobody's" });
+  const stored = await edit(quotation.version + 1, now);
+  expect(stored.items[0]).toMatchObject({ item_name: item!.item_name, qty: 6 });
+  const invented = await edit(stored.version, { ...now, item_name: "A name of nobody's" });
   expect(invented.items[0]).toMatchObject({ item_name: item!.item_name });
-  const taken = await edit(invented.version, { ...now, item_name: "Bolt by another name" });
-  expect(taken.items[0]).toMatchObject({ item_name: "Bolt by another name", hsn: kept.items[0].hsn });
-  expect(taken.warnings).toEqual([expect.stringContaining("is no longer sold")]);
+  const renamed = await edit(invented.version, { ...now, item_name: "Bolt by another name" });
+  expect(renamed.items[0]).toMatchObject({ item_name: "Bolt by another name", hsn: stored.items[0].hsn });
+  expect(renamed.warnings).toEqual([expect.stringContaining("is no longer sold")]);
 });

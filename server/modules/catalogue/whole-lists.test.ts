@@ -14,12 +14,12 @@ function watchReads() {
   const query = pool.query.bind(pool) as (...given: unknown[]) => Promise<unknown>;
   const seen = { reads: 0, most: 0 };
   let underWay = 0;
-  const spy = vi.spyOn(pool, "query").mockImplementation((async (...given: unknown[]) => {
-    const [asked] = given as [string | { text: string }];
-    if (!/from "items"/.test(typeof asked === "string" ? asked : asked.text)) return query(...given);
+  const spy = vi.spyOn(pool, "query").mockImplementation((async (...args: unknown[]) => {
+    const [statement] = args as [string | { text: string }];
+    if (!/from "items"/.test(typeof statement === "string" ? statement : statement.text)) return query(...args);
     seen.reads++;
     seen.most = Math.max(seen.most, ++underWay);
-    return query(...given).finally(() => underWay--);
+    return query(...args).finally(() => underWay--);
   }) as never);
   return { seen, stop: () => spy.mockRestore() };
 }

@@ -67,9 +67,9 @@ test("they are one of three words, or nothing", async () => {
     400,
     { delivery_terms: "Choose Ex works, Freight paid or Freight to pay" },
   ]);
-  const said = await trade.done("PUT", `/quotation/${name}`, { version, delivery_terms: "freight_paid" });
-  const silent = await trade.done("PUT", `/quotation/${name}`, { version: said.version, delivery_terms: null });
-  expect([said.delivery_terms, silent.delivery_terms]).toEqual(["freight_paid", null]);
+  const withTerms = await trade.done("PUT", `/quotation/${name}`, { version, delivery_terms: "freight_paid" });
+  const silent = await trade.done("PUT", `/quotation/${name}`, { version: withTerms.version, delivery_terms: null });
+  expect([withTerms.delivery_terms, silent.delivery_terms]).toEqual(["freight_paid", null]);
   const rfq = await trade.draftRfq(await trade.inquire());
   const refused = await trade.ask("PUT", `/requestForQuotation/${rfq}`, { version: 1, delivery_terms: "ex_works" });
   expect(Object.keys(refused.body.error.fields)).toEqual(["delivery_terms"]);

@@ -172,16 +172,16 @@ describe("what is written is read", () => {
     const keys = written(kind).filter((key) => fieldOf(key).type !== "own" || key === "ship_to");
     // Where the tax goes is no matter of ours here: a draft to be sent bears it as usual.
     const samples = Object.fromEntries(keys.map((key) => [key, sampleOf(key, trade.today())]));
-    const said = { ...samples, ...(keys.includes("party_gstin") && { party_gstin: begun.party.gstin }) };
-    await trade.done("PUT", `/${noun}/${name}`, { version, ...said });
+    const values = { ...samples, ...(keys.includes("party_gstin") && { party_gstin: begun.party.gstin }) };
+    await trade.done("PUT", `/${noun}/${name}`, { version, ...values });
     const draft: TradeDocument = await trade.read(noun, name);
-    expect(pick(draft, keys)).toEqual(said);
+    expect(pick(draft, keys)).toEqual(values);
     const bill = kind === "purchase_invoice" ? { bill_total: draft.rounded_total, bill_reason: own.bill_reason } : {};
     await trade.done("PUT", `/${noun}/${name}`, { version: draft.version, ...bill });
     const sent = (await trade.submitted(noun, name)).name as string;
     const read = await trade.read(noun, sent, trade.tokens[party]);
     const theirs = keys.filter((key) => fieldOf(key).readBy !== "desk" && key !== "transaction_date");
-    expect(pick(read, theirs)).toEqual(pick(said, theirs));
+    expect(pick(read, theirs)).toEqual(pick(values, theirs));
     const hidden = [...fieldKeys.filter((key) => fieldOf(key).readBy === "desk"), "bill", "invitations"];
     expect(hidden.filter((key) => key in read)).toEqual([]);
     const hiddenOfLines = lineFieldKeys.filter((key) => lineFieldOf(key).readBy === "desk");

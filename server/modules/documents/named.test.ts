@@ -16,8 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => vanik.close());
 
-const insert = (kind: Kind, called: string, of = "buyer@vanik.example") =>
-  insertBareDocument(vanik, kind, [of], { called });
+const insert = (kind: Kind, called: string, email = "buyer@vanik.example") =>
+  insertBareDocument(vanik, kind, [email], { called });
 const listed = async (kind: Kind, q: string, token = trade.tokens.desk): Promise<string[]> => {
   const rows = await trade.done("GET", `/${kinds[kind].noun}?${new URLSearchParams({ q })}`, undefined, token);
   return rows.map(({ name }: { name: string }) => name);
@@ -100,8 +100,8 @@ test("the audit log finds by a former name, in capitals or not, what was done un
   const id = await rename("purchase_order", "PO-2627-900003", "PUR-ORD-2026-00003");
   await vanik.deps.db.update(tradeDocuments).set({ poNo: "4711" }).where(eq(tradeDocuments.id, id));
   const lines = async (q: string): Promise<string[]> => {
-    const told = await trade.done("GET", `/audit?${new URLSearchParams({ q })}`);
-    return told.map(({ name, change }: { name: string; change: string }) => `${change} ${name}`);
+    const lines = await trade.done("GET", `/audit?${new URLSearchParams({ q })}`);
+    return lines.map(({ name, change }: { name: string; change: string }) => `${change} ${name}`);
   };
   const all = ["update PUR-ORD-2026-00003", "update PUR-ORD-2026-00003", "insert PO-2627-900003"];
   for (const name of ["PO-2627-900003", "po-2627-900003", "pur-ord-2026-00003"]) expect(await lines(name)).toEqual(all);

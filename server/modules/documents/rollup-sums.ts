@@ -76,11 +76,11 @@ export type Rollup = keyof typeof rollupSums;
 /** What is kept otherwise than its documents say; what is marked is on its way. */
 export const questionsOfRollups: readonly Question[] = (Object.keys(rollupSums) as Rollup[]).map((rollup) => {
   const { keys, values, sums } = rollupSums[rollup];
-  const of = (row: string, names: readonly string[]) => names.map((name) => `${row}.${name}`).join(", ");
+  const columnsOf = (row: string, names: readonly string[]) => names.map((name) => `${row}.${name}`).join(", ");
   return {
     wrong: `the Overview keeps another sum than that of its documents in ${rollup}`,
     sql: `select concat_ws(' ', ${keys.join(", ")}) as name from (${sums()}) s full join ${rollup} r using (${keys.join(", ")})
-      where (${of("s", values)}) is distinct from (${of("r", values)})
+      where (${columnsOf("s", values)}) is distinct from (${columnsOf("r", values)})
         and not exists (select from rollup_dirty d where d.rollup = '${rollup}' and (d.ref is not null or d.day = ${keys[0]}))`,
   };
 });

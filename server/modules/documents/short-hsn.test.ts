@@ -12,17 +12,17 @@ beforeAll(async () => {
 });
 afterAll(() => vanik.close());
 
-const told = expect.stringMatching(/has the HSN 7318: an invoice needs 6 digits/);
+const warning = expect.stringMatching(/has the HSN 7318: an invoice needs 6 digits/);
 
 test("the quotation says so, its order, and the invoice that is refused for it; nothing else is", async () => {
   const draft = await trade.draftQuotation(await trade.inquire());
-  expect((await trade.read("quotation", draft)).warnings).toContainEqual(told);
+  expect((await trade.read("quotation", draft)).warnings).toContainEqual(warning);
   const { name: quotation } = await trade.submitted("quotation", draft);
   await trade.moved("quotation", quotation, { move: "accept" }, trade.tokens.buyer);
   const [order] = await trade.linksOf("quotation", quotation, "sales_order");
-  expect((await trade.read("purchaseOrder", order!)).warnings).toContainEqual(told);
+  expect((await trade.read("purchaseOrder", order!)).warnings).toContainEqual(warning);
   const invoice = await trade.draftInvoice(order!);
-  expect((await trade.read("purchaseInvoice", invoice)).warnings).toContainEqual(told);
+  expect((await trade.read("purchaseInvoice", invoice)).warnings).toContainEqual(warning);
   expect((await trade.move("purchaseInvoice", invoice, { move: "submit" })).status).toBe(422);
 });
 

@@ -36,7 +36,7 @@ afterAll(() => vanik.close());
 
 const dues = (query: string): Promise<DuesPage> => trade.done("GET", `/partyDues?${query}`);
 const keys: readonly (keyof Dues)[] = [...ageingBuckets, "total"];
-const figuresOf = (of: Dues) => Object.fromEntries(keys.map((key) => [key, of[key]]));
+const figuresOf = (sums: Dues) => Object.fromEntries(keys.map((key) => [key, sums[key]]));
 
 test("what buyers owe stands by its age, the largest sum first; drafts, what is paid and advances do not count", async () => {
   const { rows, sums, parties, day: on } = await dues("side=receivable");

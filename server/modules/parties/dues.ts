@@ -38,10 +38,10 @@ export async function listDues({ db, clock }: DuesDeps, query: DuesQuery): Promi
 }
 
 type DuesColumn = SheetColumn & { of: (row: FoundDues) => Cell };
-const duesAmount = (title: string, of: keyof Dues): DuesColumn => ({
+const duesAmount = (title: string, key: keyof Dues): DuesColumn => ({
   title,
   holds: "amount",
-  of: (row) => toRupees(row[of]),
+  of: (row) => toRupees(row[key]),
 });
 
 const columns: readonly DuesColumn[] = [

@@ -46,7 +46,7 @@ test("a person is forgotten everywhere but on papers, and the log keeps its line
     email,
     phone: "9822044556",
   };
-  const asked = await vanik.call("POST", "/sendEnquiry", { body: guest });
+  const inquiry = await vanik.call("POST", "/sendEnquiry", { body: guest });
   const walkIn = {
     phone: "9822044556",
     lines: [{ item_code: "FS-HB-12050-Z", qty: 1, rate: 15 }],
@@ -75,8 +75,8 @@ test("a person is forgotten everywhere but on papers, and the log keeps its line
   ]);
   expect(everything.match(/kiran@|Kiran Shah|9822044556/)).toBeNull();
   expect((await rows("select id from audit_log where subject_id = $1", [person])).length).toBe(lines + 1);
-  expect(asked.status).toBe(200);
-  expect(await rows("select name from trade_documents where name = $1", [asked.body.success.data.name])).toHaveLength(
+  expect(inquiry.status).toBe(200);
+  expect(await rows("select name from trade_documents where name = $1", [inquiry.body.success.data.name])).toHaveLength(
     1,
   );
   const { body } = await vanik.call("GET", `/parties/${party}`, { token: desk });

@@ -22,8 +22,8 @@ let count = 0;
 /** A buyer of whom only a name, a person and a GSTIN are known, as a sheet brings one in. */
 const newParty = (more: object = {}) => {
   count += 1;
-  const said = { kind: "buyer", person: "Asha Rane", phone: "9822011223", email: `asha${count}@neelam.example` };
-  return trade.done("POST", "/parties", { ...said, name: `Neelam Traders ${count}`, gstNo: wrong, ...more });
+  const person = { kind: "buyer", person: "Asha Rane", phone: "9822011223", email: `asha${count}@neelam.example` };
+  return trade.done("POST", "/parties", { ...person, name: `Neelam Traders ${count}`, gstNo: wrong, ...more });
 };
 /** What the profile's form sends: all that stands, with what was typed over it. */
 const profileOf = (party: Record<string, unknown>, typed: object) => {
@@ -111,11 +111,11 @@ describe("a registration is written in place", () => {
 
   test("its state follows the GSTIN, unless another is said; one of another PAN is refused", async () => {
     const party = await whole({ panNo: "AAKCN4411Q" });
-    const said = await put(party, "main", { version: party.version, gstin: ofDelhi, state: "06" });
-    const { version, registrations } = said.body.success.data;
+    const reply = await put(party, "main", { version: party.version, gstin: ofDelhi, state: "06" });
+    const { version, registrations } = reply.body.success.data;
     expect(registrations[0]).toMatchObject({ gstin: ofDelhi, state: "06" });
-    const told = await put(party, "main", { version, state: "" });
-    expect(told.body.success.data.registrations[0].state).toBe("07");
+    const cleared = await put(party, "main", { version, state: "" });
+    expect(cleared.body.success.data.registrations[0].state).toBe("07");
     const foreign = await put(party, "main", { version: version + 1, gstin: gstin("27AAKCN4412Q1Z") });
     expect([foreign.status, foreign.body.error.fields.gstin]).toEqual([
       400,
@@ -126,7 +126,7 @@ describe("a registration is written in place", () => {
   test("who names the kind of registration needs accounts, the rest is of whoever deals with the party", async () => {
     const party = await whole();
     const [sales, accounts] = await Promise.all(
-      (["sales", "accounts"] as const).map(async (held) => (await addHand(vanik, [held])).token),
+      (["sales", "accounts"] as const).map(async (right) => (await addHand(vanik, [right])).token),
     );
     const named = { version: party.version, gst_category: "sez" };
     expect((await put(party, "main", named, sales)).status).toBe(403);

@@ -16,9 +16,9 @@ afterAll(() => vanik.close());
 
 const ask = (method: "GET" | "POST" | "PUT" | "DELETE", path: string, body?: unknown, token = desk) =>
   vanik.call(method, path, { token, ...(body !== undefined && { body }) });
-const done = async (...asked: Parameters<typeof ask>) => {
-  const reply = await ask(...asked);
-  expect(reply.body.error, `${asked[0]} ${asked[1]}`).toBeUndefined();
+const done = async (...args: Parameters<typeof ask>) => {
+  const reply = await ask(...args);
+  expect(reply.body.error, `${args[0]} ${args[1]}`).toBeUndefined();
   return reply.body.success.data;
 };
 const named = async (name: string) => (await done("GET", `/parties?name=${encodeURIComponent(name)}`))[0];
@@ -182,13 +182,13 @@ test("a name alone makes a party; a person comes with an e-mail, an e-mail with 
     users: [],
   });
   expect(await namesOf("q=98220-998")).toEqual(["Wai Traders"]);
-  for (const [said, field] of [
+  for (const [typed, field] of [
     [{ name: "Satara Traders", email: "a@satara.example" }, "person"],
     [{ name: "Satara Traders", person: "Asha" }, "email"],
     [{ person: "Asha", email: "a@satara.example" }, "name"],
     [{ name: "---" }, "name"],
   ] as const)
-    expect(await ask("POST", "/parties", { kind: "buyer", ...said })).toMatchObject({
+    expect(await ask("POST", "/parties", { kind: "buyer", ...typed })).toMatchObject({
       status: 400,
       body: { error: { fields: { [field]: expect.any(String) } } },
     });
@@ -292,20 +292,20 @@ test("none of it left a line in the log", () => expect(vanik.logged).toEqual([])
 
 test("a sign-in changes nothing of what is told before its day is over: it would tell who is at a bid that is sealed", async () => {
   const { id } = await named(sahyadri);
-  const told = async () =>
+  const lastSignIns = async () =>
     (await done("GET", `/parties/${id}`)).users.map((one: { last_sign_in: string }) => one.last_sign_in);
   const day = () => indianDay(vanik.deps.clock.now());
   const signIn = async () => vanik.tokenOf("buyer@vanik.example");
   const first = day();
   await signIn();
   vanik.advance(86_400);
-  expect(await told()).toContain(first);
-  const before = await told();
+  expect(await lastSignIns()).toContain(first);
+  const before = await lastSignIns();
   const token = await signIn();
-  expect(await told()).toEqual(before);
+  expect(await lastSignIns()).toEqual(before);
   await vanik.call("POST", "/logout", { token });
-  expect(await told()).toEqual(before);
+  expect(await lastSignIns()).toEqual(before);
   const second = day();
   vanik.advance(86_400);
-  expect(await told()).toContain(second);
+  expect(await lastSignIns()).toContain(second);
 });

@@ -55,14 +55,14 @@ describe("its people", () => {
   test("and their programs: a key for it alone opens nothing until the block is taken back, one for all does", async () => {
     const erp = await openErp(vanik);
     const own = authorizationOf(await erp.make(["customer.read"], sahyadri));
-    const asked = (key?: string) =>
+    const listQuotations = (key?: string) =>
       erp.call(`get_customer_wise_quotations?customers=${encodeURIComponent(sahyadri)}`, key ? { key } : {});
-    expect((await asked(own)).status).toBe(200);
+    expect((await listQuotations(own)).status).toBe(200);
     await block(sahyadri);
-    expect((await asked(own)).status).toBe(401);
-    expect((await asked()).status).toBe(200);
+    expect((await listQuotations(own)).status).toBe(401);
+    expect((await listQuotations()).status).toBe(200);
     await unblock(sahyadri);
-    expect((await asked(own)).status).toBe(200);
+    expect((await listQuotations(own)).status).toBe(200);
   });
 
   test("a session that opens at that very moment opens nothing", async () => {

@@ -13,19 +13,19 @@ let erp: Erp;
 let id = "";
 let quotation = "";
 const renamed = "Western Ghats Engineering Pvt. Ltd.";
-const said = encodeURIComponent;
+const encode = encodeURIComponent;
 const byText = (a: string, b: string) => a.localeCompare(b);
 beforeAll(async () => {
   vanik = await startTestApp({ RATE_LIMIT: "off" });
   trade = await openTrade(vanik);
   erp = await openErp(vanik);
-  id = (await trade.done("GET", `/parties?name=${said(sahyadri)}`))[0].id;
+  id = (await trade.done("GET", `/parties?name=${encode(sahyadri)}`))[0].id;
   quotation = await trade.quote(await trade.inquire());
 });
 afterAll(() => vanik.close());
 
-const rename = (of: string, name: string, more: object = {}) =>
-  trade.ask("POST", `/parties/${of}/rename`, { name, ...more });
+const rename = (party: string, name: string, more: object = {}) =>
+  trade.ask("POST", `/parties/${party}/rename`, { name, ...more });
 const namesOf = async (path: string) => (await trade.done("GET", path)).map(({ name }: { name: string }) => name);
 
 test("it is called otherwise from now on, papers of before are not", async () => {
@@ -44,20 +44,20 @@ test("it is called otherwise from now on, papers of before are not", async () =>
 
 describe.each([sahyadri, sahyadri.toUpperCase().replaceAll(" ", "  "), renamed])("%s finds it", (name) => {
   test("among parties, by name and by what is typed", async () => {
-    expect(await namesOf(`/parties?name=${said(name)}`)).toEqual([renamed]);
-    expect(await namesOf(`/parties?q=${said(name.slice(0, 7))}`)).toContain(renamed);
-    expect((await trade.done("GET", `/desk/find?q=${said(name.slice(0, 8))}`)).parties).toMatchObject([{ id }]);
+    expect(await namesOf(`/parties?name=${encode(name)}`)).toEqual([renamed]);
+    expect(await namesOf(`/parties?q=${encode(name.slice(0, 7))}`)).toContain(renamed);
+    expect((await trade.done("GET", `/desk/find?q=${encode(name.slice(0, 8))}`)).parties).toMatchObject([{ id }]);
   });
 
   test("in the list of documents, whatever name a paper bears", async () => {
-    const both = await trade.done("GET", `/quotation?party=${said(name)}&limit_page_length=100`);
+    const both = await trade.done("GET", `/quotation?party=${encode(name)}&limit_page_length=100`);
     const parties = new Set<string>(both.map(({ party_name: one }: { party_name: string }) => one));
     expect([...parties].toSorted(byText)).toEqual([sahyadri, renamed].toSorted(byText));
   });
 
   test("where its name is sent: addresses, open invoices, a payment, a key", async () => {
-    expect((await trade.done("GET", `/partyAddresses?name=${said(name)}`))[0]).toMatchObject({ name: renamed });
-    expect((await trade.ask("GET", `/openInvoices?party=${said(name)}&direction=in`)).status).toBe(200);
+    expect((await trade.done("GET", `/partyAddresses?name=${encode(name)}`))[0]).toMatchObject({ name: renamed });
+    expect((await trade.ask("GET", `/openInvoices?party=${encode(name)}&direction=in`)).status).toBe(200);
     const body = {
       organisation: name,
       direction: "in",
@@ -70,21 +70,22 @@ describe.each([sahyadri, sahyadri.toUpperCase().replaceAll(" ", "  "), renamed])
   });
 
   test("for the ERP methods", async () => {
-    const { status, body } = await erp.call(`get_customer_wise_quotations?customers=${said(name)}`);
+    const { status, body } = await erp.call(`get_customer_wise_quotations?customers=${encode(name)}`);
     expect([status, body.message.length > 1]).toEqual([200, true]);
     const sent = { method: "PUT" as const, body: { mobile_no: "9822011223" } };
-    expect((await erp.call(`update_customer/${said(name)}`, sent)).status).toBe(200);
+    expect((await erp.call(`update_customer/${encode(name)}`, sent)).status).toBe(200);
   });
 });
 
 describe("the old name is nobody else's", () => {
-  const taken = (name: string) => `Another buyer is or was called ${name}. Choose a name that tells the two apart.`;
+  const sentenceOf = (name: string) =>
+    `Another buyer is or was called ${name}. Choose a name that tells the two apart.`;
 
   test("not by renaming another, by the desk, by registering, by a sheet", async () => {
-    const [other] = await trade.done("GET", `/parties?name=${said(nilgiri)}`);
+    const [other] = await trade.done("GET", `/parties?name=${encode(nilgiri)}`);
     for (const name of [sahyadri, renamed, "SAHYADRI engineering works pvt ltd"]) {
       const { status, body } = await rename(other.id, name);
-      expect([status, body.error.fields]).toEqual([409, { name: taken(name) }]);
+      expect([status, body.error.fields]).toEqual([409, { name: sentenceOf(name) }]);
     }
     const made = {
       kind: "buyer",
@@ -124,7 +125,7 @@ describe("the old name is nobody else's", () => {
     const { name, former_names: former } = body.success.data;
     expect(name).toBe(sahyadri);
     expect(former.map((one: { name: string }) => one.name)).not.toContain(sahyadri);
-    expect(await namesOf(`/parties?name=${said(renamed)}`)).toEqual([sahyadri]);
+    expect(await namesOf(`/parties?name=${encode(renamed)}`)).toEqual([sahyadri]);
   });
 });
 
@@ -138,7 +139,7 @@ test("a change of letters and signs alone keeps no name; letters of two scripts 
 });
 
 async function idOf(name: string): Promise<string> {
-  return (await trade.done("GET", `/parties?name=${said(name)}`))[0].id;
+  return (await trade.done("GET", `/parties?name=${encode(name)}`))[0].id;
 }
 
 test("none of it left a line in the log", () => expect(vanik.logged).toEqual([]));

@@ -20,9 +20,9 @@ afterAll(() => vanik.close());
 
 const ask = (method: "GET" | "POST" | "PUT" | "DELETE", path: string, body?: unknown, token = desk) =>
   vanik.call(method, path, { token, ...(body !== undefined && { body }) });
-const done = async (...asked: Parameters<typeof ask>) => {
-  const reply = await ask(...asked);
-  expect(reply.body.error, `${asked[0]} ${asked[1]}`).toBeUndefined();
+const done = async (...args: Parameters<typeof ask>) => {
+  const reply = await ask(...args);
+  expect(reply.body.error, `${args[0]} ${args[1]}`).toBeUndefined();
   return reply.body.success.data;
 };
 const change = (id: string, body: object, token?: string) => ask("PUT", `/parties/${id}`, body, token);
@@ -243,8 +243,8 @@ describe("who writes what", () => {
   test("nothing of it reaches the party itself", async () => {
     await done("PUT", `/parties/${buyer}`, { note: "Hidden remark", standing: "watch" });
     const own = await vanik.tokenOf("buyer@vanik.example");
-    const said = JSON.stringify((await ask("GET", "/profile", undefined, own)).body);
-    for (const word of ["Hidden remark", "watch", "501000999999"]) expect(said).not.toContain(word);
+    const profile = JSON.stringify((await ask("GET", "/profile", undefined, own)).body);
+    for (const word of ["Hidden remark", "watch", "501000999999"]) expect(profile).not.toContain(word);
     expect((await ask("GET", `/parties/${buyer}`, undefined, own)).status).toBe(403);
   });
 });

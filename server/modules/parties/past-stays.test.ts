@@ -14,7 +14,7 @@ afterAll(() => vanik.close());
 
 const wait = (days: number) => vanik.advance(days * 86_400);
 const ever = "2000-01-01";
-const told = async (account: Account, from: string, to: string) =>
+const linesOf = async (account: Account, from: string, to: string) =>
   (await account.statement(from, to)).lines.map(({ day, type, name, balance }) => [day, type, name, balance]);
 
 describe("what is cancelled stands on its own day and is reversed on that of its cancelling", () => {
@@ -25,18 +25,18 @@ describe("what is cancelled stands on its own day and is reversed on that of its
     const payment = await account.pay(100_000, {
       allocations: [{ invoice, amount: 100_000, tds_amount: 10_000, written_off: 8 }],
     });
-    const said = await account.statement(ever, august);
-    expect(said).toMatchObject({ closing: 7992, ageing: { not_due: 7992, advance: 0 } });
+    const statement = await account.statement(ever, august);
+    expect(statement).toMatchObject({ closing: 7992, ageing: { not_due: 7992, advance: 0 } });
     wait(90);
     const november = account.today();
     await account.cancelPayment(payment);
     await account.cancelInvoice(invoice);
-    expect(await account.statement(ever, august)).toEqual(said);
+    expect(await account.statement(ever, august)).toEqual(statement);
     expect(await account.statement(ever, addDays(november, -1))).toMatchObject({
       closing: 7992,
       ageing: { days_31_60: 7992, total: 7992 },
     });
-    expect(await told(account, addDays(august, 1), november)).toEqual([
+    expect(await linesOf(account, addDays(august, 1), november)).toEqual([
       [november, "invoice_cancelled", invoice, 7992 - 118_000],
       [november, "payment_cancelled", payment, 7992 - 18_000],
       [november, "tds_reversed", payment, 7992 - 8000],
@@ -50,13 +50,13 @@ describe("what is cancelled stands on its own day and is reversed on that of its
     const invoice = await account.invoice(1180);
     const payment = await account.pay(100, { allocations: [{ invoice, amount: 100, tds_amount: 5 }] });
     await account.allocate(payment, [{ invoice, amount: 90, tds_amount: 7 }]);
-    expect(await told(account, ever, account.today())).toEqual([
+    expect(await linesOf(account, ever, account.today())).toEqual([
       [account.today(), "invoice", invoice, 1180],
       [account.today(), "payment", payment, 1080],
       [account.today(), "tds", payment, 1073],
     ]);
     await account.cancelPayment(payment);
-    expect(await told(account, ever, account.today())).toEqual([[account.today(), "invoice", invoice, 1180]]);
+    expect(await linesOf(account, ever, account.today())).toEqual([[account.today(), "invoice", invoice, 1180]]);
   });
 });
 
@@ -66,13 +66,13 @@ describe("a payment allocated anew", () => {
     const first = account.today();
     const [early, late] = [await account.invoice(1180, 0), await account.invoice(590, 60)];
     const payment = await account.pay(590, { allocations: [{ invoice: early, amount: 590, tds_amount: 100 }] });
-    const said = await account.statement(ever, first);
-    expect(said.ageing).toMatchObject({ not_due: 490 + 590, advance: 0 });
+    const statement = await account.statement(ever, first);
+    expect(statement.ageing).toMatchObject({ not_due: 490 + 590, advance: 0 });
     wait(40);
     const close = (until: string | null) => inTransaction(vanik.deps.db, (tx) => saveBooks(tx, { until }));
     await close(addDays(first, 10));
     await account.allocate(payment, [{ invoice: late, amount: 590 }]);
-    expect(await account.statement(ever, first)).toEqual(said);
+    expect(await account.statement(ever, first)).toEqual(statement);
     const now = await account.statement(addDays(first, 1), account.today());
     expect(now).toMatchObject({ opening: 1080, closing: 1180, ageing: { days_31_60: 1180, not_due: 0 } });
     expect(now.lines).toMatchObject([{ day: account.today(), type: "tds_reversed", reference: early, debit: 100 }]);
@@ -176,15 +176,15 @@ test("as-of reports that were taken on a day equal those reckoned later for it, 
             if (invoice) await account.cancelInvoice(invoice.name);
           },
         };
-        const taken: { from: string; to: string; said: unknown }[] = [];
-        const take = async () => {
+        const snapshots: { from: string; to: string; said: unknown }[] = [];
+        const addSnapshot = async () => {
           const to = account.today();
           for (const from of [first, addDays(to, -20)])
-            taken.push({ from, to, said: await account.statement(from, to) });
+            snapshots.push({ from, to, said: await account.statement(from, to) });
         };
         for (const now of steps) {
           if (now.days > 0) {
-            await take();
+            await addSnapshot();
             wait(now.days);
           }
           await acts[now.act](now).catch((error: unknown) => {
@@ -192,7 +192,7 @@ test("as-of reports that were taken on a day equal those reckoned later for it, 
           });
         }
         wait(1);
-        for (const { from, to, said } of taken) expect(await account.statement(from, to)).toEqual(said);
+        for (const { from, to, said } of snapshots) expect(await account.statement(from, to)).toEqual(said);
       },
     ),
     { numRuns: 12 },

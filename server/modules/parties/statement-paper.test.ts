@@ -35,8 +35,8 @@ const statementOf = (count: number, closing = 2500): Statement => ({
 test("twenty-five lines and the ages of what is open fit on one sheet", async () => {
   const { pages } = await readPdf(await printer.print(statementPaper(statementOf(25), { operator, party, banks })));
   expect(pages).toHaveLength(1);
-  for (const said of ["Invoice SI-2627-000024 SEW/PO/24 100.00", "1–30 days 2,500.00", "Payable to us", "Pay to"])
-    expect(pages[0]).toContain(said);
+  for (const text of ["Invoice SI-2627-000024 SEW/PO/24 100.00", "1–30 days 2,500.00", "Payable to us", "Pay to"])
+    expect(pages[0]).toContain(text);
 });
 
 test("figures of a line stand clear of each other, and the closing balance hangs from a rule of its own", () => {

@@ -193,8 +193,8 @@ test("it goes out as PDF and as CSV; days the wrong way round are refused", asyn
   expect(pdf.statusCode).toBe(200);
   expect(pdf.headers["content-disposition"]).toContain(`Statement-Account-${made}-Traders-`);
   const text = (await readPdf(pdf.rawPayload)).pages.join(" ");
-  for (const said of ["Statement of Account", name, one, "1,180.00", "Closing balance", "Payable to us"])
-    expect(text).toContain(said);
+  for (const words of ["Statement of Account", name, one, "1,180.00", "Closing balance", "Payable to us"])
+    expect(text).toContain(words);
   const csv = await trade.ask("GET", `/parties/${id}/statement/file?format=csv`);
   expect(String(csv.headers["content-type"])).toContain("text/csv");
   expect(csv.body).toContain(`Invoice,${one},`);

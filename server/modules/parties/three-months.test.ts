@@ -91,11 +91,11 @@ test("every report as of each month's end is the same when it is taken then and 
   const first = nextQuarter();
   const [second, third] = [monthLater(first), monthLater(monthLater(first))];
   const after = monthLater(third);
-  const taken: [string, Record<string, unknown>][] = [];
+  const reports: [string, Record<string, unknown>][] = [];
   const monthEnds = async (next: string) => {
     const end = addDays(next, -1);
     await until(end);
-    taken.push([end, await reportsAsOf(end)]);
+    reports.push([end, await reportsAsOf(end)]);
   };
 
   // The first month: an order with an advance, a part billed and paid with TDS, a bill in part.
@@ -113,7 +113,7 @@ test("every report as of each month's end is the same when it is taken then and 
   const toSupplier = await pay(rajkot, 5000, { allocations: [{ invoice: firstBill, amount: 5000 }] });
   await monthEnds(second);
   // 16,402 billed; 98,000 and 2,000 of TDS ahead, 16,000 and 139 paid.
-  expect(closingOf(taken[0]![1], sahyadri)).toBe(16_402 - 100_000 - 16_139);
+  expect(closingOf(reports[0]![1], sahyadri)).toBe(16_402 - 100_000 - 16_139);
 
   // The second month: the steel, the advance used with its TDS, another bill, too much paid to another supplier.
   await until(addDays(second, 2));
@@ -136,8 +136,8 @@ test("every report as of each month's end is the same when it is taken then and 
   await allocate(toSupplier, [{ invoice: secondBill, amount: 5000 }]);
   await monthEnds(after);
   // What is left of the steel's 9,03,438, less what was paid ahead and not returned.
-  expect(closingOf(taken[2]![1], sahyadri)).toBe(903_438 - 100_000 - 900_000 + 40_000);
-  expect(closingOf(taken[2]![1], karolBagh)).toBe(0);
+  expect(closingOf(reports[2]![1], sahyadri)).toBe(903_438 - 100_000 - 900_000 + 40_000);
+  expect(closingOf(reports[2]![1], karolBagh)).toBe(0);
 
   // The quarter is closed; what follows is entered after it.
   await until(addDays(after, 9));
@@ -163,6 +163,6 @@ test("every report as of each month's end is the same when it is taken then and 
   await monthEnds(monthLater(after));
   await until(addDays(monthLater(after), 20));
 
-  for (const [end, said] of taken) expect(await reportsAsOf(end), end).toEqual(said);
+  for (const [end, report] of reports) expect(await reportsAsOf(end), end).toEqual(report);
   expect(vanik.logged).toEqual([]);
 });

@@ -87,10 +87,10 @@ export async function changePersonOfParty(
   const desk = await momentOfLettingIn(tx, id, deps.clock.now());
   const comesIn = await changeColleague(deps, tx, peopleAtDesk(by.scope, id), change, { desk });
   if (kind !== "supplier") return;
-  const of = letInBy(deps, by, id);
-  if (comesIn) await notifyOfLetIn(deps, tx, change.id, of);
-  else if (change.disabled && !before?.disabled) await notifyOfPeople(tx, "shut_out", of);
-  if (change.roles && change.roles.toString() !== before?.roles.toString()) await notifyOfPeople(tx, "roles", of);
+  const ofPerson = letInBy(deps, by, id);
+  if (comesIn) await notifyOfLetIn(deps, tx, change.id, ofPerson);
+  else if (change.disabled && !before?.disabled) await notifyOfPeople(tx, "shut_out", ofPerson);
+  if (change.roles && change.roles.toString() !== before?.roles.toString()) await notifyOfPeople(tx, "roles", ofPerson);
 }
 
 /** Adds a place of delivery. */

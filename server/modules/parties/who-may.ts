@@ -26,8 +26,12 @@ export function rightsForChange(kind: Side, keys: readonly string[]): NeededRigh
 export const partyRightMissing = (by: DeskViewer, kind: Side, field: string): string | null =>
   rightMissing(by, rightOfPartyField(kind, field));
 
-/** A change of where a party is paid at, as a second person approves it; `of`: which account of several. */
-export const bankAct = (of?: string): DelicateAct => ({ act: partyGuards.banks.act, amount: null, ...(of && { of }) });
+/** A change of where a party is paid at, as a second person approves it; `account`: which of several. */
+export const bankAct = (account?: string): DelicateAct => ({
+  act: partyGuards.banks.act,
+  amount: null,
+  ...(account && { of: account }),
+});
 
 const ofSide = (kind: Side): NeededRight[] => [rightOfSide(kind)];
 

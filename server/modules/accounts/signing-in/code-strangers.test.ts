@@ -42,9 +42,9 @@ describe.each([
 
   test("5 codes asked for use up no hour of a ticket that was given", async () => {
     const { ticket } = await requestCode(vanik, email, purpose);
-    const asked: number[] = [];
-    for (let n = 0; n < 5; n++) asked.push((await send(email, purpose, {}, stranger)).status);
-    expect(asked).toEqual([200, 200, 200, 200, 429]);
+    const statuses: number[] = [];
+    for (let n = 0; n < 5; n++) statuses.push((await send(email, purpose, {}, stranger)).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 429]);
     const again: number[] = [];
     for (let n = 0; n < 5; n++) again.push((await send(email, purpose, { ticket })).status);
     expect(again).toEqual([200, 200, 200, 200, 429]);

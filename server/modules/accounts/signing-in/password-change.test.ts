@@ -157,9 +157,9 @@ test("whoever proved the e-mail of an account that was made for them is told tha
   const desk = await vanik.tokenOf("desk@vanik.example");
   const body = { kind: "buyer", name: "Malabar Pumps", person: "Leela Nair", email, phone: "9847012345" };
   expect((await vanik.call("POST", "/parties", { token: desk, body })).status).toBe(200);
-  const verified = async (of: string, purpose: Purpose) => {
-    const otp = await mailedCode(vanik, of, purpose);
-    return (await vanik.call("POST", "/verifyOTP", { body: { email: of, purpose, otp } })).body.success.data;
+  const verified = async (email: string, purpose: Purpose) => {
+    const otp = await mailedCode(vanik, email, purpose);
+    return (await vanik.call("POST", "/verifyOTP", { body: { email, purpose, otp } })).body.success.data;
   };
   expect(await verified("buyer2@vanik.example", "RESET")).toMatchObject({ opens_account: false });
   expect(await verified("new@firm.in", "REGISTER")).not.toHaveProperty("opens_account");

@@ -45,10 +45,10 @@ describe("signing in with a second factor", () => {
     [0, true],
     [1, true],
     [2, false],
-  ])("takes a code %i steps away: %s", async (steps, taken) => {
+  ])("takes a code %i steps away: %s", async (steps, isValid) => {
     vanik.advance(150);
     const reply = await hands.enter(await hands.ticketOf(owner.email), hands.codeAt(owner.secret, steps));
-    expect(reply.status).toBe(taken ? 200 : 400);
+    expect(reply.status).toBe(isValid ? 200 : 400);
   });
 
   test("takes a code with a space in it", async () => {
@@ -109,8 +109,8 @@ describe("signing in with a second factor", () => {
     const failures = async () =>
       (await vanik.deps.db.select().from(signInFailures)).find((row) => row.address === address)?.count ?? 0;
     vanik.advance(150);
-    const login = (given: string) =>
-      vanik.call("POST", "/login", { body: { email: owner.email, password: given }, address });
+    const login = (password: string) =>
+      vanik.call("POST", "/login", { body: { email: owner.email, password }, address });
     expect((await login("nope")).status).toBe(401);
     const ticket = await hands.ticketOf(owner.email, address);
     expect(await failures()).toBe(1);

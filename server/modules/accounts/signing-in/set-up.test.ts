@@ -61,8 +61,8 @@ test("what is typed wrongly stands at its field, and leaves the link alive", asy
   expect(Object.keys(wrong.body.error.fields).toSorted()).toEqual(["cnfPassword", "email", "name"].toSorted());
   const common = await post(token, { password: "Password1", cnfPassword: "Password1" }, "203.0.113.9");
   expect([common.status, Object.keys(common.body.error.fields)]).toEqual([400, ["password"]]);
-  const taken = await post(token, { email: "buyer@vanik.example" }, "203.0.113.9");
-  expect([taken.status, Object.keys(taken.body.error.fields)]).toEqual([400, ["email"]]);
+  const reply = await post(token, { email: "buyer@vanik.example" }, "203.0.113.9");
+  expect([reply.status, Object.keys(reply.body.error.fields)]).toEqual([400, ["email"]]);
   expect((await post(token, {}, "203.0.113.9")).status).toBe(200);
 });
 

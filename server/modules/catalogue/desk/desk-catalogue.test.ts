@@ -24,7 +24,7 @@ const version = async () => (await query("select version from catalogue_version"
 
 const bolts = "hex-bolts";
 let codes = 0;
-const newItem = (given: object = {}) => {
+const newItem = (fields: object = {}) => {
   codes++;
   return {
     sub_category: bolts,
@@ -34,7 +34,7 @@ const newItem = (given: object = {}) => {
     hsn: "731815",
     gst_rate: 18,
     average_price: 12.5,
-    ...given,
+    ...fields,
   };
 };
 const lastChange = async () => (await done("GET", "changes?limit_page_length=1"))[0];
@@ -151,8 +151,8 @@ test.each([
   ["half a piece at least", { min_qty: 1.5 }, 400, "min_qty"],
   ["another's code in another case", { item_code: "fs-HB-12050-z" }, 409, "item_code"],
   ["a picture that is not there", { picture_id: "00000000-0000-7000-8000-000000000000" }, 400, "picture_id"],
-])("an item with %s is refused at its field", async (_, given, status, field) => {
-  const reply = await ask("POST", "items", newItem(given));
+])("an item with %s is refused at its field", async (_, fields, status, field) => {
+  const reply = await ask("POST", "items", newItem(fields));
   expect(reply.status).toBe(status);
   expect(Object.keys(reply.body.error.fields)).toEqual([field]);
 });

@@ -5,7 +5,7 @@ import { readCatalogueFiles } from "../load.ts";
 import { attributesOfNames } from "../name-attributes.ts";
 import { dimensionsOf, drawingPath, toFigure } from "./item-dimensions.ts";
 
-const told = (subCategory: string, name: string, attributes = {}) => {
+const figuresOf = (subCategory: string, name: string, attributes = {}) => {
   const dimensions = dimensionsOf({ subCategory, name, attributes });
   return dimensions && [dimensions.shape, Object.fromEntries(dimensions.figures.map(({ key, value }) => [key, value]))];
 };
@@ -51,11 +51,11 @@ test.each([
     { a: 91.5, b: 91.5, t: 4.5 },
   ],
 ])("of %s: %s is a %s", (subCategory, name, shape, figures) => {
-  expect(told(subCategory, name)).toEqual([shape, figures]);
+  expect(figuresOf(subCategory, name)).toEqual([shape, figures]);
 });
 
 test("what an item's attributes say goes before its name", () => {
-  expect(told("bolts", "DIN 933, half inch long", { thread: "M8", length: 30 })).toEqual([
+  expect(figuresOf("bolts", "DIN 933, half inch long", { thread: "M8", length: 30 })).toEqual([
     "hex-bolt",
     { d: 8, L: 30, k: 5.3, s: 13 },
   ]);
@@ -72,7 +72,7 @@ test.each([
   ["dowel-pins", "Dowel pin DIN 7979-D, 8 × 40 mm, internal thread"],
   ["v-belts", "V-belt A 36, classical, wrapped"],
   ["notebooks", "Notebook 6205 ruled"],
-])("of %s: %s has no drawing", (subCategory, name) => expect(told(subCategory, name)).toBeNull());
+])("of %s: %s has no drawing", (subCategory, name) => expect(figuresOf(subCategory, name)).toBeNull());
 
 test("a figure says whether the item or a standard fixes it", () => {
   const { figures } = dimensionsOf({ subCategory: "", name: "Hex nut DIN 934, M10, class 8", attributes: {} })!;

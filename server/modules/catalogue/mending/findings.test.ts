@@ -25,7 +25,7 @@ const look = () => lookOver(vanik.deps);
 const query = async (text: string, values: unknown[] = []) => (await vanik.deps.db.$client.query(text, values)).rows;
 
 let made = 0;
-const newItem = (item_name: string, given: object = {}) =>
+const newItem = (item_name: string, fields: object = {}) =>
   done("POST", "items", {
     sub_category: "hex-bolts",
     item_code: `MEND ${++made}`,
@@ -34,15 +34,15 @@ const newItem = (item_name: string, given: object = {}) =>
     hsn: "731815",
     gst_rate: 18,
     average_price: 12.5,
-    ...given,
+    ...fields,
   });
 const findingsOf = async (item: { id: string }, more = ""): Promise<CatalogueFinding[]> => {
   await look();
   return done("GET", `findings?item=${item.id}${more}`);
 };
 /** Two items that are likely one, by names that stand nowhere else. */
-async function twins(size: string, given: object = {}) {
-  const first = await newItem(`Allen bolt M7x${size} titanium`, given);
+async function twins(size: string, fields: object = {}) {
+  const first = await newItem(`Allen bolt M7x${size} titanium`, fields);
   const second = await newItem(`Socket head cap screw, titanium, M 7 × ${size} mm`);
   const [finding] = await findingsOf(first);
   return { first, second, finding: finding! };

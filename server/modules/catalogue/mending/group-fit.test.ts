@@ -18,8 +18,8 @@ test.each([
   ["UPVC pipe", "Mtr", ["size: no size in mm: 12 of 13 names here say one"]],
   ["UPVC pipe 2 inch", "Mtr", []],
   ["UPVC pipe 50", "Mtr", []],
-])("among pipes %s in %s", (name, uom, told) => {
-  expect(describeMisfits(name, uom)).toEqual(told);
+])("among pipes %s in %s", (name, uom, misfits) => {
+  expect(describeMisfits(name, uom)).toEqual(misfits);
 });
 
 test("of few items, and where several differ, nothing is said to be usual", () => {
@@ -30,11 +30,11 @@ test("of few items, and where several differ, nothing is said to be usual", () =
 
 test("an HSN of fewer digits than an invoice names is told of each, however few there are", () => {
   const items = ["3917", "391723", ""].map((hsn, at) => ({ ...pipes[at]!, hsn }));
-  const told = (digits: number) =>
+  const misfitsAt = (digits: number) =>
     misfitsOf(items, digits).map(({ itemId, kind, reason }) => `${itemId} ${kind} ${reason}`);
-  expect(told(6)).toEqual([
+  expect(misfitsAt(6)).toEqual([
     "pipe-0 hsn the HSN 3917: an invoice needs 6 digits",
     "pipe-2 hsn no HSN: an invoice needs 6 digits",
   ]);
-  expect(told(4)).toEqual(["pipe-2 hsn no HSN: an invoice needs 4 digits"]);
+  expect(misfitsAt(4)).toEqual(["pipe-2 hsn no HSN: an invoice needs 4 digits"]);
 });

@@ -101,7 +101,7 @@ test("the desk takes them off the draft, and what is left is ordered", async () 
 });
 
 /** A round whose request asks for freight and crane hire beside bolts and steel; a submitted bid prices it so. */
-async function askedCharges(...rates: (number | null)[]) {
+async function chargesOfRound(...rates: (number | null)[]) {
   const opportunity = await trade.inquire();
   const request = await trade.draftRfq(opportunity);
   const { version, items } = await trade.read("requestForQuotation", request);
@@ -115,15 +115,15 @@ async function askedCharges(...rates: (number | null)[]) {
   const { name: rfq } = await trade.submitted("requestForQuotation", request);
   const draft = await trade.done("POST", "/supplierQuotation", { from: rfq, supplier: rajkot });
   const priced = draft.items.map((line: Ordered & { hsn: string; uom: string; item_name: string }, at: number) => {
-    const { item_code: code, item_name: named, hsn: sac, uom: unit, qty: of, source } = line;
-    return { item_code: code, item_name: named, hsn: sac, uom: unit, qty: of, source, rate: rates[at] };
+    const { item_code: code, item_name: named, hsn: sac, uom: unit, qty: quantity, source } = line;
+    return { item_code: code, item_name: named, hsn: sac, uom: unit, qty: quantity, source, rate: rates[at] };
   });
   await trade.done("PUT", `/supplierQuotation/${draft.name}`, { version: draft.version, items: priced });
   return { opportunity, rfq, bid: (await trade.submitted("supplierQuotation", draft.name)).name as string };
 }
 
 test("what a request asks for as a charge goes with the goods like what a bid adds: in their cost, in the order, once", async () => {
-  const { opportunity, rfq, bid } = await askedCharges(10, 52_000, 6490, 900);
+  const { opportunity, rfq, bid } = await chargesOfRound(10, 52_000, 6490, 900);
   const statement = await trade.done("GET", `/requestForQuotation/${rfq}/comparison`);
   expect(statement.lines.map(({ idx }: { idx: number }) => idx)).toEqual([1, 2]);
   const supplier = statement.suppliers.find((one: { bid: string }) => one.bid === bid);
@@ -150,7 +150,7 @@ test("what a request asks for as a charge goes with the goods like what a bid ad
 });
 
 test("an asked-for charge that a line of the quotation sells is bought for that line and counts nowhere else", async () => {
-  const { opportunity, bid } = await askedCharges(10, 52_000, 6490, 900);
+  const { opportunity, bid } = await chargesOfRound(10, 52_000, 6490, 900);
   const made = await trade.done("POST", "/quotation", { from: opportunity, lines: [{ source: 1, rate: 14 }] });
   const [{ item_code, qty, source }] = made.items;
   const items = [
@@ -167,7 +167,7 @@ test("an asked-for charge that a line of the quotation sells is bought for that 
 });
 
 test("a bid that says nothing of an asked-for charge is shown to lack it", async () => {
-  const { rfq, bid } = await askedCharges(10, 52_000, null, 900);
+  const { rfq, bid } = await chargesOfRound(10, 52_000, null, 900);
   const { suppliers } = await trade.done("GET", `/requestForQuotation/${rfq}/comparison`);
   const supplier = suppliers.find((one: { bid: string }) => one.bid === bid);
   expect(supplier).toMatchObject({ charges: 2700, charges_unpriced: ["Freight"] });

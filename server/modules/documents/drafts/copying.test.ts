@@ -152,13 +152,13 @@ const cases: readonly (readonly [what: string, said: RegExp | null, play: () => 
   ]),
 ];
 
-test.each(cases)("%s", async (_, said, play) => {
+test.each(cases)("%s", async (_, sentence, play) => {
   const [noun, name] = await play();
   const { steps } = await trade.read(noun, name);
   const offered: { why: string | null } = steps.find(({ step }: { step: string }) => step === "copy");
   const reply = await trade.ask("POST", `/${noun}/${name}/amend`);
-  if (said) {
-    expect(offered.why).toMatch(said);
+  if (sentence) {
+    expect(offered.why).toMatch(sentence);
     expect([reply.status, reply.body.error.message]).toEqual([422, offered.why]);
     return;
   }
@@ -168,7 +168,7 @@ test.each(cases)("%s", async (_, said, play) => {
 });
 
 test("nothing is copied for a party that is blocked but what is billed, and that is said where it is offered", async () => {
-  const asked = [
+  const sources = [
     await cancelled(buys, (await order(buys)).name),
     await cancelled(bills, (await invoice(bills)).name),
     await cancelled(sales, await orderOf(trade, "sales_order", sahyadri)),
@@ -176,7 +176,7 @@ test("nothing is copied for a party that is blocked but what is billed, and that
   const [{ id }] = await trade.done("GET", `/parties?q=${encodeURIComponent(rajkot)}`);
   await trade.done("POST", `/parties/${id}/block`, { reason: "Sold us short twice" });
   const whys = await Promise.all(
-    asked.map(async ([noun, name]) => {
+    sources.map(async ([noun, name]) => {
       const { steps } = await trade.read(noun, name);
       const { why } = steps.find(({ step }: { step: string }) => step === "copy");
       const reply = await trade.ask("POST", `/${noun}/${name}/amend`);
@@ -200,8 +200,8 @@ test("a request or an inquiry begins with the day by which its goods are require
   const inquiry = await begin("opportunity", ofInquiry);
   const { name: from, required_by } = inquiry.body.success.data;
   expect(required_by).toBe(day);
-  const asked = await trade.done("POST", "/requestForQuotation", { from, suppliers: [rajkot] });
-  expect(asked.schedule_date).toBe(day);
+  const sentRequest = await trade.done("POST", "/requestForQuotation", { from, suppliers: [rajkot] });
+  expect(sentRequest.schedule_date).toBe(day);
   const past = { required_by: addDays(trade.today(), -1) };
   for (const no of [
     begin("requestForQuotation", { ...ofRequest, ...past }),

@@ -162,13 +162,13 @@ describe("a quotation", () => {
 
 test("a draft is the desk's alone, and thrown away it is gone", async () => {
   const { name } = await made("/quotation", { from: inquiry });
-  const asked = (token: string) => vanik.call("GET", `/quotation/${name}`, { token });
-  expect((await asked(buyer)).status).toBe(404);
-  expect((await asked(desk)).status).toBe(200);
+  const readAs = (token: string) => vanik.call("GET", `/quotation/${name}`, { token });
+  expect((await readAs(buyer)).status).toBe(404);
+  expect((await readAs(desk)).status).toBe(200);
   const list = await vanik.call("GET", "/quotation", { token: buyer });
   expect(list.body.success.data.map((row: { name: string }) => row.name)).not.toContain(name);
   expect((await vanik.call("DELETE", `/quotation/${name}`, { token: desk })).body.success.data).toEqual({ done: true });
-  expect((await asked(desk)).status).toBe(404);
+  expect((await readAs(desk)).status).toBe(404);
 });
 
 test("what comes of an opportunity is not edited as one, and a kind comes of its own source alone", async () => {

@@ -25,10 +25,10 @@ test("a quotation's lines say which bids supply them, and keep them unless anoth
     source,
     qty: 10,
   }));
-  const kept = await trade.done("PUT", `/quotation/${name}`, { version: draft.version, items: bare });
-  expect(kept.items[0]).toMatchObject({ supply: [{ ...supply[0], qty: 10 }], cost_rate: 11 });
+  const stored = await trade.done("PUT", `/quotation/${name}`, { version: draft.version, items: bare });
+  expect(stored.items[0]).toMatchObject({ supply: [{ ...supply[0], qty: 10 }], cost_rate: 11 });
   const without = bare.map((line: object) => ({ ...line, supply: [] }));
-  const dropped = await trade.done("PUT", `/quotation/${name}`, { version: kept.version, items: without });
+  const dropped = await trade.done("PUT", `/quotation/${name}`, { version: stored.version, items: without });
   expect(dropped.items[0]).toMatchObject({ supply: [], cost_rate: null });
 });
 
@@ -142,8 +142,8 @@ test("a bill is read as it was typed, and what was typed is taken back", async (
   });
   const back = { version: entered.version, bill_total: entered.rounded_total, bill_taxes: null, bill_rounding: null };
   const computed = Math.round(net_total + amount);
-  const taken = await trade.done("PUT", `/salesInvoice/${name}`, { ...back, bill_total: computed });
-  expect(taken.bill).toMatchObject({ total: computed, taxes: null, rounding: null });
+  const booked = await trade.done("PUT", `/salesInvoice/${name}`, { ...back, bill_total: computed });
+  expect(booked.bill).toMatchObject({ total: computed, taxes: null, rounding: null });
 });
 
 test("rows are matched by code whatever its case, by whole name, or get what comes near", async () => {

@@ -30,7 +30,7 @@ const register = async (id: string, at: number, body: object) => {
 };
 const taxesOf = (document: { taxes: { tax: string }[] }) => document.taxes.map(({ tax }) => tax);
 const followed = ({ warnings }: { warnings: string[] }) =>
-  warnings.filter((said) => said.startsWith("Since this began"));
+  warnings.filter((sentence) => sentence.startsWith("Since this began"));
 /** What the editor's select shows as chosen, and what paper prints. */
 const selectedAndPrinted = (document: {
   party_gstin: string;
@@ -147,8 +147,8 @@ test("a bill whose figures were typed does not hold the correction up, and asks 
     rate,
     amount,
   }));
-  const of = { bill_no: "R/1", bill_date: trade.today(), bill_total: before.rounded_total };
-  await trade.done("PUT", `/salesInvoice/${name}`, { version, ...of, bill_taxes: typed });
+  const bill = { bill_no: "R/1", bill_date: trade.today(), bill_total: before.rounded_total };
+  await trade.done("PUT", `/salesInvoice/${name}`, { version, ...bill, bill_taxes: typed });
   const delhi = withCheck("07AABCR5055K1Z");
   const { panNo } = await readParty(supplier);
   await register(supplier, 0, { gstin: withCheck(`07${panNo}1Z`) });

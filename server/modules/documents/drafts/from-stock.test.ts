@@ -43,13 +43,13 @@ const stockOf = async (code: string) => {
   const [row] = await trade.done("GET", `/desk/onHand?q=${code}`);
   return row && [row.on_hand, row.promised, row.free];
 };
-const saidOfOrder = async (name: string) =>
+const linesOfOrder = async (name: string) =>
   (await trade.read("purchaseOrder", name)).items.map((line: Record<string, unknown>) => [
     line.from_stock,
     line.cost_rate,
   ]);
-const told = async (noun: string, name: string) => (await trade.read(noun, name)).warnings;
-const say = async (order: string, idx: number, fromStock: boolean, token?: string) => {
+const warningsOf = async (noun: string, name: string) => (await trade.read(noun, name)).warnings;
+const setFromStock = async (order: string, idx: number, fromStock: boolean, token?: string) => {
   const { version } = await trade.read("purchaseOrder", order);
   return trade.ask("PUT", `/purchaseOrder/${order}/fromStock`, { version, idx, from_stock: fromStock }, token);
 };
@@ -67,7 +67,7 @@ describe("the line of a quotation", () => {
     const bids = documents.filter(({ kind }: { kind: string }) => kind === "supplier_quotation");
     expect(bids).toHaveLength(1);
     expect((await trade.read("supplierQuotation", bids[0].name)).items).toMatchObject([{ item_code: nut.item_code }]);
-    expect(await saidOfOrder(order)).toEqual([
+    expect(await linesOfOrder(order)).toEqual([
       [true, 10],
       [false, 18],
     ]);
@@ -111,11 +111,11 @@ describe("the line of a quotation", () => {
     const read = await trade.read("quotation", quotation);
     const { source } = read.items[0];
     // Who names no supply leaves it as it is.
-    const kept = { version: read.version, items: [{ ...bolt, qty: 2400, source, from_stock: true }] };
-    expect((await trade.ask("PUT", `/quotation/${quotation}`, kept)).body.error.fields).toHaveProperty([
+    const input = { version: read.version, items: [{ ...bolt, qty: 2400, source, from_stock: true }] };
+    expect((await trade.ask("PUT", `/quotation/${quotation}`, input)).body.error.fields).toHaveProperty([
       "items.0.from_stock",
     ]);
-    const freed = { ...kept, items: [{ ...kept.items[0], supply: [] }] };
+    const freed = { ...input, items: [{ ...input.items[0], supply: [] }] };
     expect((await trade.done("PUT", `/quotation/${quotation}`, freed)).items).toMatchObject([
       { from_stock: true, supply: [] },
     ]);
@@ -126,17 +126,17 @@ describe("the line of a quotation", () => {
     const { name, warnings } = await quote([many]);
     expect(warnings).not.toContainEqual(expect.stringContaining("from stock"));
     const order = await ordered([{ ...bolt, from_stock: true }]);
-    expect(await told("quotation", name)).toContainEqual(
+    expect(await warningsOf("quotation", name)).toContainEqual(
       expect.stringMatching(
         /: 900 Nos come from stock, and 1,000 Nos are on hand, 200 Nos are promised to other orders\.$/,
       ),
     );
-    expect(await told("purchaseOrder", order)).not.toContainEqual(expect.stringContaining("from stock"));
+    expect(await warningsOf("purchaseOrder", order)).not.toContainEqual(expect.stringContaining("from stock"));
     const other = await accept(name);
-    expect(await told("purchaseOrder", order)).toContainEqual(expect.stringContaining("900 Nos are promised"));
+    expect(await warningsOf("purchaseOrder", order)).toContainEqual(expect.stringContaining("900 Nos are promised"));
     for (const one of [order, other])
       await trade.moved("purchaseOrder", one, { move: "cancel", reason: "Not wanted any more" });
-    expect(await told("purchaseOrder", other)).not.toContainEqual(expect.stringContaining("from stock"));
+    expect(await warningsOf("purchaseOrder", other)).not.toContainEqual(expect.stringContaining("from stock"));
     const none = await quote([{ item_code: "ST-TB-550D-12", qty: 2, rate: 60_000, from_stock: true }]);
     expect(none.warnings).toContainEqual(expect.stringContaining("2 MT come from stock, and nothing is on hand."));
   });
@@ -152,23 +152,23 @@ test("an order that is done within its tolerance is warned of nothing, whatever 
     [order],
   );
   const other = await ordered([bars]);
-  expect(ofStock(await told("purchaseOrder", order))).toEqual([]);
-  expect(ofStock(await told("purchaseOrder", other))).toHaveLength(1);
+  expect(ofStock(await warningsOf("purchaseOrder", order))).toEqual([]);
+  expect(ofStock(await warningsOf("purchaseOrder", other))).toHaveLength(1);
   await trade.moved("purchaseOrder", other, { move: "cancel", reason: "Not wanted any more" });
 });
 
 test("a quotation past its day is warned of nothing, and goods in own words are as the item that they are kept as", async () => {
   const words = { item_code: "", item_name: "Cable tray 300 mm", uom: "Nos", hsn: "730890", gst_rate: 18 };
   const { name } = await quote([{ ...words, qty: 6, rate: 800, cost_rate: 500, from_stock: true }]);
-  expect(ofStock(await told("quotation", name))).toEqual([]);
+  expect(ofStock(await warningsOf("quotation", name))).toEqual([]);
   const { item_code: _, ...toKeep } = words;
   await trade.done("POST", "/desk/items/keep", { ...toKeep, gst_treatment: "taxable" });
   const short = ["Cable tray 300 mm: 6 Nos come from stock, and nothing is on hand."];
-  expect(ofStock(await told("quotation", name))).toEqual(short);
+  expect(ofStock(await warningsOf("quotation", name))).toEqual(short);
   const { name: offer } = await trade.submitted("quotation", name);
-  expect(ofStock(await told("quotation", offer))).toEqual(short);
+  expect(ofStock(await warningsOf("quotation", offer))).toEqual(short);
   await vanik.deps.db.$client.query("update trade_documents set status = 'Expired' where name = $1", [offer]);
-  expect(ofStock(await told("quotation", offer))).toEqual([]);
+  expect(ofStock(await warningsOf("quotation", offer))).toEqual([]);
 });
 
 test("who keeps words waits for the order that promises them, and counts it", async () => {
@@ -213,22 +213,22 @@ test("what an order takes from stock is promised until it goes, is given up or i
 describe("a line of an order that stands", () => {
   test("is taken from stock and no longer, at the version that was read", async () => {
     const order = await ordered([bolt]);
-    expect(await saidOfOrder(order)).toEqual([[false, null]]);
-    expect((await say(order, 1, true)).status).toBe(200);
-    expect(await saidOfOrder(order)).toEqual([[true, 10]]);
+    expect(await linesOfOrder(order)).toEqual([[false, null]]);
+    expect((await setFromStock(order, 1, true)).status).toBe(200);
+    expect(await linesOfOrder(order)).toEqual([[true, 10]]);
     expect(await stockOf(bolt.item_code)).toEqual([1000, 200, 800]);
     const stale = { version: 1, idx: 1, from_stock: false };
     expect((await trade.ask("PUT", `/purchaseOrder/${order}/fromStock`, stale)).body.error).toMatchObject({
       code: "conflict",
       current: { name: order },
     });
-    expect((await say(order, 2, true)).body.error.fields).toEqual({ idx: "There is no line 2." });
+    expect((await setFromStock(order, 2, true)).body.error.fields).toEqual({ idx: "There is no line 2." });
     const { token } = await addHand(vanik, ["sourcing"]);
-    expect((await say(order, 1, false, token)).status).toBe(403);
-    expect((await say(order, 1, false)).status).toBe(200);
-    expect((await say(order, 1, false)).status).toBe(200);
+    expect((await setFromStock(order, 1, false, token)).status).toBe(403);
+    expect((await setFromStock(order, 1, false)).status).toBe(200);
+    expect((await setFromStock(order, 1, false)).status).toBe(200);
     expect(await stockOf(bolt.item_code)).toEqual([1000, 0, 1000]);
-    expect(await saidOfOrder(order)).toEqual([[false, 10]]);
+    expect(await linesOfOrder(order)).toEqual([[false, 10]]);
     // Each press that changed it stands in the history, for the desk alone.
     const pressesOf = async (token?: string) =>
       (await trade.read("purchaseOrder", order, token)).history.filter(
@@ -240,18 +240,20 @@ describe("a line of an order that stands", () => {
     ]);
     expect(await pressesOf(trade.tokens.buyer)).toEqual([]);
     await trade.moved("purchaseOrder", order, { move: "close", reason: "Not wanted any more" });
-    expect((await say(order, 1, true)).body.error.code).toBe("refused");
+    expect((await setFromStock(order, 1, true)).body.error.code).toBe("refused");
   });
 
   test("is not, where it is bought for the order already", async () => {
     const { order, purchase } = await trade.deal();
-    expect((await say(order, 1, true)).body.error.message).toContain("is bought for this order already");
+    expect((await setFromStock(order, 1, true)).body.error.message).toContain("is bought for this order already");
     // Who does not see costs does not read it between the lines either.
     const { token } = await addHand(vanik, ["sales"], "asks what is bought");
-    expect((await say(order, 1, true, token)).body.error.message).toMatch(/cannot come from stock as it stands/);
+    expect((await setFromStock(order, 1, true, token)).body.error.message).toMatch(
+      /cannot come from stock as it stands/,
+    );
     await trade.done("DELETE", `/salesOrder/${purchase}`);
-    expect((await say(order, 1, true)).status).toBe(200);
-    await say(order, 1, false);
+    expect((await setFromStock(order, 1, true)).status).toBe(200);
+    await setFromStock(order, 1, false);
   });
 });
 
@@ -263,7 +265,7 @@ describe("by itself", () => {
       return trade.done("POST", `/quotation/${name}/take`, { version, mail: false });
     };
     const { name } = await begin([bolt, { ...nut, qty: 40 }, { ...nut, qty: 40 }]);
-    expect(await saidOfOrder(name)).toEqual([
+    expect(await linesOfOrder(name)).toEqual([
       [true, 10],
       [false, null],
       [false, null],
@@ -301,7 +303,7 @@ describe("by itself", () => {
     const { items, version } = await edit([whole({ from_stock: false })]);
     expect(items).toMatchObject([{ from_stock: false }]);
     const { name } = await trade.done("POST", `/quotation/${begun.name}/take`, { version, mail: false });
-    expect(await saidOfOrder(name)).toEqual([[false, null]]);
+    expect(await linesOfOrder(name)).toEqual([[false, null]]);
     await trade.moved("purchaseOrder", name, { move: "cancel", reason: "Not wanted any more" });
   });
 
@@ -312,7 +314,7 @@ describe("by itself", () => {
       payment: { mode: "UPI", reference: newReference() },
     });
     const [order] = await trade.linksOf("purchaseInvoice", invoice, "sales_order");
-    expect(await saidOfOrder(order!)).toEqual([[true, 20]]);
+    expect(await linesOfOrder(order!)).toEqual([[true, 20]]);
     expect(await stockOf(nut.item_code)).toEqual([40, 0, 40]);
   });
 });

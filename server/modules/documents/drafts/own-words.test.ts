@@ -182,8 +182,8 @@ test("begin at the desk without anything behind them, and are copied to a new de
   const { name } = await trade.submitted("quotation", draft.name);
   const copied = await trade.done("POST", "/quotation/begin", { organisation, how: "phone", copy: name });
   expect(copied.items).toMatchObject([{ ...typed, ...classed, rate: 1200 }]);
-  const [asked] = await trade.linksOf("quotation", name, "opportunity");
-  const again = await trade.done("POST", "/opportunity/begin", { organisation, how: "phone", copy: asked });
+  const [inquiry] = await trade.linksOf("quotation", name, "opportunity");
+  const again = await trade.done("POST", "/opportunity/begin", { organisation, how: "phone", copy: inquiry });
   expect(again.items).toMatchObject([typed]);
 });
 
@@ -322,8 +322,8 @@ test("in an open round are bid for, awarded, bought, received and billed by thei
   expect([written.net_total, igst + cgst + sgst, written.rounded_total]).toEqual([2550, 459, 3009]);
   const booked = await trade.submitted("salesInvoice", bill.name);
   expect(booked.items).toMatchObject([{ item_code: "", item_name: words, uom: "Set", ...classed, amount: 2550 }]);
-  const standing = await trade.read("salesOrder", ordered);
-  expect(standing.items.map(({ billed_qty: billed }: { billed_qty: number }) => billed)).toEqual([3, 0]);
+  const orderRead = await trade.read("salesOrder", ordered);
+  expect(orderRead.items.map(({ billed_qty: billed }: { billed_qty: number }) => billed)).toEqual([3, 0]);
 });
 
 test("of a supplier who charges no tax bear what the desk says: it is not asked for GST", async () => {
@@ -359,7 +359,7 @@ test("keep each its own cost where who writes does not see costs, and another of
 });
 
 const toKeep = { item_name: words, uom: "Set", ...classed };
-const keep = (more: object = {}, token?: string) =>
+const addToCatalogue = (more: object = {}, token?: string) =>
   trade.ask("POST", "/desk/items/keep", { ...toKeep, ...more }, token);
 
 test("are kept in the catalogue once: not sorted unless a sub-category is chosen, found again by name and unit", async () => {
@@ -375,14 +375,19 @@ test("are kept in the catalogue once: not sorted unless a sub-category is chosen
   const { categories } = await trade.done("GET", "/desk/catalogue");
   const place = categories.find(({ name }: { name: string }) => name === "Not sorted").sub_categories[0];
   expect(first.item.sub_category).toBe(place.id);
-  const again = await Promise.all([keep(), keep({ item_name: words.toUpperCase() })]);
+  const again = await Promise.all([addToCatalogue(), addToCatalogue({ item_name: words.toUpperCase() })]);
   expect(again.map(({ body }) => [body.success.data.made, body.success.data.item.id])).toEqual([
     [false, first.item.id],
     [false, first.item.id],
   ]);
-  const both = await Promise.all([keep({ item_name: "Base plate B" }), keep({ item_name: "Base plate B" })]);
+  const both = await Promise.all([
+    addToCatalogue({ item_name: "Base plate B" }),
+    addToCatalogue({ item_name: "Base plate B" }),
+  ]);
   expect(both.filter(({ body }) => body.success.data.made)).toHaveLength(1);
-  expect((await keep({ item_name: "Chosen", sub_category: "hex-bolts" })).body.success.data.item).toMatchObject({
+  expect(
+    (await addToCatalogue({ item_name: "Chosen", sub_category: "hex-bolts" })).body.success.data.item,
+  ).toMatchObject({
     sub_category: "hex-bolts",
     item_code: "CHOSEN",
   });
@@ -394,15 +399,15 @@ test.each<[string, object, string, string]>([
   ["no GST", { item_name: "Other", gst_rate: 0 }, "gst_treatment", "nothing is taxable at 0 %"],
   ["no such sub-category", { item_name: "Other", sub_category: "no-such" }, "sub_category", "is not there"],
 ])("that are to be kept with %s are refused at that field", async (_, more, field, sentence) => {
-  await keep();
-  const { status, body } = await keep(more);
+  await addToCatalogue();
+  const { status, body } = await addToCatalogue(more);
   expect(status).toBe(400);
   expect(body.error.fields[field]).toContain(sentence);
 });
 
 test("are kept by who has the catalogue, and by nobody else", async () => {
   const { token } = await addHand(vanik, ["sales"], "Sales alone");
-  expect((await keep({}, token)).status).toBe(403);
+  expect((await addToCatalogue({}, token)).status).toBe(403);
 });
 
 test("take their item's code in a draft, while what was sent keeps its words, and are ordered, bought and billed so", async () => {

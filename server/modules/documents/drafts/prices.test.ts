@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => vanik.close());
 
-const said = "Agreed by telephone on Monday";
+const why = "Agreed by telephone on Monday";
 interface Item {
   item_code: string;
   qty: number;
@@ -46,9 +46,9 @@ describe("a sales invoice", () => {
       400,
       expect.stringContaining(`at the price of ${order} it is ₹33,360.00`),
     ]);
-    const issued = await trade.moved("purchaseInvoice", name, { move: "submit", rate_reason: said });
+    const issued = await trade.moved("purchaseInvoice", name, { move: "submit", rate_reason: why });
     expect(mark(issued)).toEqual({ act: "bill_off", limit: 500 });
-    expect(issued.history.at(-1).reason).toContain(said);
+    expect(issued.history.at(-1).reason).toContain(why);
   });
 
   test("by a discount that its order has not is none of its order's price either", async () => {
@@ -63,7 +63,7 @@ describe("a sales invoice", () => {
     const { order } = await trade.deal();
     const [name, rest] = [await trade.draftInvoice(order, [{ source: 1, qty: 2 }]), await trade.draftInvoice(order)];
     await change("purchaseInvoice", name, ({ rate }) => ({ rate: rate + 0.5 }));
-    const issued = await trade.moved("purchaseInvoice", name, { move: "submit", rate_reason: said });
+    const issued = await trade.moved("purchaseInvoice", name, { move: "submit", rate_reason: why });
     expect(mark(issued)).toBeFalsy();
     await change("purchaseInvoice", rest, ({ qty }, at) => ({ qty: at === 0 ? qty - 2 : qty }));
     expect(await trade.submitted("purchaseInvoice", rest)).toMatchObject({ status: "Unpaid", rate_reason: "" });
@@ -87,9 +87,9 @@ describe("a sales invoice", () => {
       trade.ask("POST", `/purchaseOrder/${order}/dispatches`, { day: trade.today(), with_invoice: true, ...more });
     const no = await dispatch({});
     expect([no.status, Object.keys(no.body.error.fields)]).toEqual([400, ["rate_reason"]]);
-    const { body } = await dispatch({ rate_reason: said });
+    const { body } = await dispatch({ rate_reason: why });
     const invoice = await trade.read("purchaseInvoice", body.success.data.movements[0].invoice);
-    expect(invoice).toMatchObject({ reverse_charge: true, rate_reason: said });
+    expect(invoice).toMatchObject({ reverse_charge: true, rate_reason: why });
   });
 });
 
@@ -112,8 +112,8 @@ describe("a supplier's bill", () => {
       const no = await submitBill(name, words);
       expect([no.status, Object.keys(no.body.error.fields)]).toEqual([400, ["bill_reason"]]);
     }
-    const { body: done } = await submitBill(name, { bill_reason: said });
-    expect(done.success.data.bill_reason).toBe(said);
+    const { body: done } = await submitBill(name, { bill_reason: why });
+    expect(done.success.data.bill_reason).toBe(why);
     expect(mark(done.success.data)).toEqual({ act: "bill_off", limit: 500 });
   });
 
@@ -150,7 +150,7 @@ describe("a supplier's bill", () => {
     const { reasons_needed: needed } = await trade.read("salesInvoice", name);
     expect(needed).toEqual([expect.stringContaining(`before ${order} of`), expect.stringContaining("reverse charge")]);
     expect((await submitBill(name)).body.error.fields).toHaveProperty("bill_reason");
-    expect((await submitBill(name, { bill_reason: said })).status).toBe(200);
+    expect((await submitBill(name, { bill_reason: why })).status).toBe(200);
   });
 });
 
@@ -163,7 +163,7 @@ describe("the bill of who cannot charge GST", () => {
       state,
     ]);
   afterAll(() => be(null, "24AAGCR5518L1Z5", "24"));
-  const heads = { bill_taxes: [{ tax: "IGST", rate: 18, amount: 500 }], bill_reason: said };
+  const heads = { bill_taxes: [{ tax: "IGST", rate: 18, amount: 500 }], bill_reason: why };
 
   test.each([
     ["an unregistered supplier", "unregistered", "", "07", /cannot charge GST: it is not registered/],

@@ -16,7 +16,7 @@ afterAll(() => vanik.close());
 const query = async (text: string, values: unknown[] = []) => (await vanik.deps.db.$client.query(text, values)).rows;
 const bolt = { item_code: "FS-HB-12050-Z", qty: 2400, rate: 13.9 };
 const notebook = { item_code: "SN-NB-LB-A4", qty: 10, rate: 40 };
-const said = "Agreed with the commissioner's office";
+const why = "Agreed with the commissioner's office";
 
 /** A draft with these lines in place of its own, of the first line of its source. */
 async function edit(noun: string, name: string, lines: readonly object[], more: object = {}) {
@@ -44,19 +44,19 @@ describe("a quotation at another rate than the day's", () => {
       const { status, body: no } = await trade.move("quotation", name, { move: "submit", ...words });
       expect([status, Object.keys(no.error.fields)]).toEqual([400, ["rate_reason"]]);
     }
-    const sent = await trade.moved("quotation", name, { move: "submit", rate_reason: said });
-    expect(sent).toMatchObject({ rate_reason: said, total_taxes_and_charges: 0 });
-    expect(sent.history.at(-1).reason).toMatch(new RegExp(`^${said}\n.* is taxable at 18 %`));
+    const sent = await trade.moved("quotation", name, { move: "submit", rate_reason: why });
+    expect(sent).toMatchObject({ rate_reason: why, total_taxes_and_charges: 0 });
+    expect(sent.history.at(-1).reason).toMatch(new RegExp(`^${why}\n.* is taxable at 18 %`));
     const theirs = await trade.read("quotation", sent.name, trade.tokens.buyer);
-    expect(JSON.stringify(theirs)).not.toContain(said);
+    expect(JSON.stringify(theirs)).not.toContain(why);
     expect(theirs).not.toHaveProperty("reasons_needed");
     const log = await trade.done("GET", `/audit?name=${sent.name}`);
-    expect(JSON.stringify(log)).toContain(said);
+    expect(JSON.stringify(log)).toContain(why);
   });
 
   test("is not submitted by a reason that another kind's field says", async () => {
     const name = await trade.draftQuotation(await trade.inquire());
-    const { status, body } = await trade.move("quotation", name, { move: "submit", bill_reason: said });
+    const { status, body } = await trade.move("quotation", name, { move: "submit", bill_reason: why });
     expect([status, Object.keys(body.error.fields)]).toEqual([400, ["bill_reason"]]);
   });
 
@@ -108,15 +108,15 @@ describe("a sales invoice", () => {
     await edit("purchaseInvoice", name, [{ ...bolt, gst_rate: 0 }]);
     const no = await trade.move("purchaseInvoice", name, { move: "submit" });
     expect([no.status, Object.keys(no.body.error.fields)]).toEqual([400, ["rate_reason"]]);
-    const issued = await trade.moved("purchaseInvoice", name, { move: "submit", rate_reason: said });
-    expect([issued.items[0].gst_rate, issued.total_taxes_and_charges, issued.rate_reason]).toEqual([0, 0, said]);
-    expect(issued.history.at(-1).reason).toContain(said);
+    const issued = await trade.moved("purchaseInvoice", name, { move: "submit", rate_reason: why });
+    expect([issued.items[0].gst_rate, issued.total_taxes_and_charges, issued.rate_reason]).toEqual([0, 0, why]);
+    expect(issued.history.at(-1).reason).toContain(why);
   });
 
   test("bears the rate of its own day where its order's was agreed with a reason", async () => {
     const name = await trade.draftQuotation(await trade.inquire());
     await edit("quotation", name, [{ ...bolt, gst_rate: 5 }]);
-    const sent = await trade.moved("quotation", name, { move: "submit", rate_reason: said });
+    const sent = await trade.moved("quotation", name, { move: "submit", rate_reason: why });
     await trade.moved("quotation", sent.name, { move: "accept" }, trade.tokens.buyer);
     const [order] = await trade.linksOf("quotation", sent.name, "sales_order");
     const invoice = await trade.submitted("purchaseInvoice", await trade.draftInvoice(order!));
@@ -160,7 +160,7 @@ test(
       gst_treatment: fc.constantFrom("taxable", "nil", "exempt"),
     });
     await fc.assert(
-      fc.asyncProperty(gst, fc.constantFrom({}, { rate_reason: "" }, { rate_reason: said }), async (typed, words) => {
+      fc.asyncProperty(gst, fc.constantFrom({}, { rate_reason: "" }, { rate_reason: why }), async (typed, words) => {
         const name = await trade.draftInvoice(order, [{ source: 1, qty: 2 }]);
         await edit("purchaseInvoice", name, [{ ...bolt, qty: 2, ...typed }]);
         await trade.move("purchaseInvoice", name, { move: "submit", ...words });

@@ -27,9 +27,9 @@ const changed = (code: string): Statement[] => [
 
 test("an inquiry, an inquiry of the desk's, a draft and a corrigendum say the unit that is the item's once they are there", async () => {
   const trade = await openTrade(vanik);
-  const [asked, begun, typed, added] = await unnamed(4);
-  const inquiry = await blockedCall(vanik, changed(asked!), () =>
-    trade.inquire(trade.tokens.buyer, { items: [{ item_code: asked, qty: 3, item_name: "" }], with_items: 1 }),
+  const [inquired, begun, typed, added] = await unnamed(4);
+  const inquiry = await blockedCall(vanik, changed(inquired!), () =>
+    trade.inquire(trade.tokens.buyer, { items: [{ item_code: inquired, qty: 3, item_name: "" }], with_items: 1 }),
   );
   const ofDesk = await blockedCall(vanik, changed(begun!), () =>
     trade.done("POST", "/opportunity/begin", {

@@ -24,7 +24,7 @@ export interface FilesByRound {
 export function fileRoutes(deps: Deps, byRound: FilesByRound): Route[] {
   return [
     handle(api.uploadDocument, ({ viewer, form, from }) =>
-      uploadDocument(deps, viewer, form, (...of) => byRound.upload(viewer, from.header("bid-device"), ...of)),
+      uploadDocument(deps, viewer, form, (...args) => byRound.upload(viewer, from.header("bid-device"), ...args)),
     ),
     ...Kind.options.flatMap((kind) => {
       const { files, file } = api.documents[kind];

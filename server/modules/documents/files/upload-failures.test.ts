@@ -76,7 +76,7 @@ test("bytes without their end in the database are taken out again", async () => 
 });
 
 test("what a killed process leaves is pending, seen by nobody, and swept after an hour with its bytes", async () => {
-  const kept = (await upload()).body.success.data.file.id;
+  const fileId = (await upload()).body.success.data.file.id;
   // Killed between its bytes and its end: nothing is left to clean up after it.
   vanik.deps.files = {
     ...store,
@@ -88,7 +88,7 @@ test("what a killed process leaves is pending, seen by nobody, and swept after a
   };
   expect((await upload()).status).toBe(500);
   vanik.deps.files = store;
-  const states = async () => (await rows()).map(({ id, state }) => [id === kept, state]);
+  const states = async () => (await rows()).map(({ id, state }) => [id === fileId, state]);
   expect(await states()).toEqual([
     [true, "stored"],
     [false, "pending"],
@@ -101,7 +101,7 @@ test("what a killed process leaves is pending, seen by nobody, and swept after a
   vanik.advance(200);
   await sweepUploads(vanik.deps);
   expect(await states()).toEqual([[true, "stored"]]);
-  expect(await bytesLeft()).toEqual([kept]);
+  expect(await bytesLeft()).toEqual([fileId]);
 });
 
 test("bytes that are gone: 503 for the reader, a line for the operator", async () => {
@@ -151,20 +151,20 @@ test("60 an hour of one account, whatever becomes of them; the file past them is
 });
 
 test("four at once from one address, the fifth is asked to wait", async () => {
-  const held = Promise.withResolvers<void>();
+  const gate = Promise.withResolvers<void>();
   let waiting = 0;
   const four = Promise.withResolvers<void>();
   vanik.deps.files = {
     ...store,
     async save(id, bytes) {
       if (++waiting === 4) four.resolve();
-      await held.promise;
+      await gate.promise;
       await store.save(id, bytes);
     },
   };
   const running = Array.from({ length: 4 }, () => upload());
   await four.promise;
   expect((await upload()).status).toBe(429);
-  held.resolve();
+  gate.resolve();
   for (const { status } of await Promise.all(running)) expect(status).toBe(200);
 });

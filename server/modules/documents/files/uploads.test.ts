@@ -61,8 +61,8 @@ describe.each([
     ["sales_order", "buyer", "PO", "purchaseOrder", buyer],
     ["purchase_order", "supplier", "SO", "salesOrder", supplier],
     ["request_for_quotation", "supplier", "RFQ", "requestForQuotation", supplier],
-  ] as const)("a party attaches a file to its %s, sees it and saves it again", async (kind, who, docType, noun, of) => {
-    const name = await insertBareDocument(vanik, kind, [of]);
+  ] as const)("a party attaches a file to its %s, sees and saves it again", async (kind, who, docType, noun, email) => {
+    const name = await insertBareDocument(vanik, kind, [email]);
     const { status, body } = await upload(who, name, docType, pdf, "ख़रीद आदेश.pdf");
     expect({ status, body }).toMatchObject({ status: 200, body: { success: { data: { name, docType } } } });
     const { file } = body.success.data;
@@ -284,8 +284,8 @@ describe.each([
       ["sales_order", "buyer", "PO", buyer, "cancelled", "Cancelled"],
       ["sales_order", "buyer", "PO", buyer, "closed", "Closed"],
       ["request_for_quotation", "supplier", "RFQ", supplier, "cancelled", "Cancelled"],
-    ] as const)("a %s of a %s that takes none: 422", async (kind, who, docType, of, state, status) => {
-      const name = await insertBareDocument(vanik, kind, [of], { state, status });
+    ] as const)("a %s of a %s that takes none: 422", async (kind, who, docType, email, state, status) => {
+      const name = await insertBareDocument(vanik, kind, [email], { state, status });
       const reply = await upload(who, name, docType);
       expectRefusal(reply, 422, "refused");
       expect(reply.body.error.message).toContain(`is ${state} and takes no more documents`);

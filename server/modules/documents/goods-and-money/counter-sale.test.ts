@@ -22,8 +22,8 @@ const buyer = "Sahyadri Engineering Works Pvt. Ltd.";
 const lines = [{ item_code: "FS-HB-12050-Z", qty: 40, rate: 15 }];
 const sell = (more: object = {}, token = cashier) =>
   trade.ask("POST", "/desk/counterSales", { lines, payment: { mode: "Cash" }, ...more }, token);
-const sold = async (...asked: Parameters<typeof sell>) => {
-  const { body } = await sell(...asked);
+const sold = async (...args: Parameters<typeof sell>) => {
+  const { body } = await sell(...args);
   expect(body.error).toBeUndefined();
   return body.success.data;
 };
@@ -123,12 +123,12 @@ test.each<[string, object, number, string | null]>([
 test("is tried before: to the paisa what it will come to, with what the items were last sold for, and nothing stays", async () => {
   await sold({ organisation: buyer });
   const [before, numbers] = [await counted(), await lastNumbers()];
-  const asked = { organisation: buyer, lines: [{ ...lines[0], qty: 7, rate: 14.35 }] };
-  const { quotation, lasts } = await trade.done("POST", "/desk/counterSales/preview", asked);
+  const input = { organisation: buyer, lines: [{ ...lines[0], qty: 7, rate: 14.35 }] };
+  const { quotation, lasts } = await trade.done("POST", "/desk/counterSales/preview", input);
   expect(lasts).toMatchObject([{ item_code: lines[0]!.item_code, sold: { rate: 15, day: trade.today() } }]);
   expect([await counted(), await lastNumbers()]).toEqual([before, numbers]);
   const amount = quotation.rounded_total;
-  const { invoice } = await sold({ ...asked, payment: { mode: "UPI", reference: "R1", amount } });
+  const { invoice } = await sold({ ...input, payment: { mode: "UPI", reference: "R1", amount } });
   const bill = await trade.read("purchaseInvoice", invoice);
   expect(bill.taxes).toEqual(quotation.taxes);
   expect(bill.tax_note).toBe(quotation.tax_note);
@@ -152,8 +152,8 @@ test("is nobody's who registers under the standing party's name, and nobody sign
   const { status, body } = await call("POST", "/desk/counterSales", { lines, payment: { mode: "Cash" } });
   expect([status, body.error]).toEqual([200, undefined]);
   expect((await call("GET", "/purchaseInvoice", undefined, thief)).body.success.data).toEqual([]);
-  const [standing] = (await call("GET", "/parties?q=Counter%20sale%20without")).body.success.data;
-  const invited = await call("POST", `/parties/${standing.id}/invite`, { email: "q@squat.example", person: "Q" });
+  const [party] = (await call("GET", "/parties?q=Counter%20sale%20without")).body.success.data;
+  const invited = await call("POST", `/parties/${party.id}/invite`, { email: "q@squat.example", person: "Q" });
   expect(invited.body.error.message).toContain("nobody signs in for them");
   await apart.close();
 });
@@ -184,10 +184,10 @@ test("a second person approves the whole of it", async () => {
   const offRate = { lines: [{ ...lines[0], gst_rate: 5 }], rate_reason: "Under a concession" };
   const [before, numbers] = [await counted(), await lastNumbers()];
   expect((await sell(offRate)).body.error.message).toContain("second person");
-  const asked = await sell({ ...offRate, ask: "Please look" });
-  expect(asked.status).toBe(202);
+  const reply = await sell({ ...offRate, ask: "Please look" });
+  expect(reply.status).toBe(202);
   expect([await counted(), await lastNumbers()]).toEqual([before, numbers]);
-  const { id } = asked.body.success.data.approval;
+  const { id } = reply.body.success.data.approval;
   const done = await trade.done("POST", `/desk/approvals/${id}/approve`, {});
   expect((await trade.read("purchaseInvoice", done.invoice)).status).toBe("Paid");
 });

@@ -161,9 +161,9 @@ describe("a dispatch", () => {
     ["of no such line", {}, { lines: [{ idx: 9, qty: 1 }] }, 400, "lines.0.idx", /There is no line 9/],
     ["of nothing", {}, { lines: [] }, 400, "lines", /Say what is moved/],
     ["of half a bolt", {}, { lines: [{ idx: 1, qty: 0.5 }] }, 400, "lines.0.qty", /whole number/],
-  ])("%s is refused", async (_, own, given, status, field, sentence) => {
+  ])("%s is refused", async (_, own, input, status, field, sentence) => {
     const name = await saleOrder(own);
-    const body: Record<string, unknown> = { ...given };
+    const body: Record<string, unknown> = { ...input };
     if (body.day === "TOMORROW") body.day = daysFromToday(1);
     if (body.day === "YESTERDAY") body.day = daysFromToday(-1);
     if (body.invoice === "OTHER") {

@@ -27,8 +27,8 @@ const pay = (account: Account, amount: number, more: object = {}, direction = "i
     amount,
     ...more,
   });
-const paid = async (...asked: Parameters<typeof pay>) => {
-  const { body } = await pay(...asked);
+const paid = async (...args: Parameters<typeof pay>) => {
+  const { body } = await pay(...args);
   expect(body.error).toBeUndefined();
   return body.success.data;
 };
@@ -87,12 +87,12 @@ describe("what is let go of an invoice", () => {
       { before: 0, has_pan: true },
       { before: 50_00_000, has_pan: true },
     ]);
-    const of = (invoice: string, tds_amount: number, more: object = {}) =>
+    const payOf = (invoice: string, tds_amount: number, more: object = {}) =>
       pay(supplier, 100, { allocations: [{ invoice, amount: 100, tds_amount }], ...more }, "out");
-    expect((await of(large, 0)).status).toBe(200);
-    expect((await of(next, 0)).body.error.fields.reason).toBe("Give a reason for another TDS than ₹100.00.");
-    expect((await of(next, 0, { reason: "Certificate for nil" })).status).toBe(200);
-    expect((await of(next, 100)).status).toBe(200);
+    expect((await payOf(large, 0)).status).toBe(200);
+    expect((await payOf(next, 0)).body.error.fields.reason).toBe("Give a reason for another TDS than ₹100.00.");
+    expect((await payOf(next, 0, { reason: "Certificate for nil" })).status).toBe(200);
+    expect((await payOf(next, 100)).status).toBe(200);
     const invoice = await buyer.invoice(1_18_000);
     expect((await pay(buyer, 100, { allocations: [{ invoice, amount: 100, tds_amount: 777 }] })).status).toBe(200);
     await deduct(false);
@@ -104,12 +104,12 @@ describe("TDS of an advance", () => {
     const account = await openAccount(vanik, "buyer");
     const payment = await paid(account, 98_000, { tds_amount: 2000, tds_section: "contract" });
     expect(payment).toMatchObject({ advance: 98_000, tds_amount: 2000, tds_section: "contract" });
-    const said = await account.statement("2000-01-01", today());
-    expect(said.lines.map(({ type, balance }) => [type, balance])).toEqual([
+    const statement = await account.statement("2000-01-01", today());
+    expect(statement.lines.map(({ type, balance }) => [type, balance])).toEqual([
       ["payment", -98_000],
       ["tds", -100_000],
     ]);
-    expect(said.ageing.advance).toBe(100_000);
+    expect(statement.ageing.advance).toBe(100_000);
     expect((await trade.done("GET", `/parties/${account.id}`)).balance.advance).toBe(100_000);
     vanik.advance(86_400);
     const invoice = await account.invoice(100_000);

@@ -59,7 +59,9 @@ async function warningsAbout(db: Queryable, payment: Weighed): Promise<string[]>
     lines.filter((line) => !isServiceLine(line)),
     ({ invoice }) => invoice,
   );
-  const notReceived = [...goods].filter(([, of]) => of.every(({ received }) => received === 0)).map(([name]) => name);
+  const notReceived = [...goods]
+    .filter(([, lines]) => lines.every(({ received }) => received === 0))
+    .map(([name]) => name);
   return paymentWarnings({ party, direction, mode, cashOfDay: sumPaise([before, amount]), order, notReceived });
 }
 

@@ -46,7 +46,7 @@ const recorded = async (amount: number, body: object = {}) => {
 const billed = (rupees: number) => invoiceOf(trade, "sales_invoice", sahyadri, rupees);
 const read = async (name: string, noun = "purchaseInvoice", token = desk) =>
   (await vanik.call("GET", `/${noun}/${name}`, { token })).body.success.data;
-const standing = async (name: string) => {
+const statusOf = async (name: string) => {
   const { status, outstanding } = await read(name);
   return [status, outstanding];
 };
@@ -70,8 +70,8 @@ describe("a payment", () => {
       order: null,
     });
     expect(payment.name).toMatch(/^PAY-\d{4}-\d{6}$/);
-    expect(await standing(whole)).toEqual(["Paid", 0]);
-    expect(await standing(part)).toEqual(["Partly Paid", 200]);
+    expect(await statusOf(whole)).toEqual(["Paid", 0]);
+    expect(await statusOf(part)).toEqual(["Partly Paid", 200]);
     const seen = await read(whole, "purchaseInvoice", buyer);
     expect(seen.history.slice(1)).toMatchObject([
       { move: "payment", by: "Vanik", note: "₹999.00 by NEFT, reference UTR81, ₹1.00 TDS" },
@@ -155,7 +155,7 @@ describe("a payment", () => {
     expect(statusesOf(all)).toEqual([200, 422, 422]);
     const refused = all.find(({ status }) => status === 422)!;
     expect(refused.body.error.message).toBe(`Only ₹40.00 of ${name} is outstanding. Allocate no more.`);
-    expect(await standing(name)).toEqual(["Partly Paid", 40]);
+    expect(await statusOf(name)).toEqual(["Partly Paid", 40]);
     const rows = await vanik.deps.db.select({ name: payments.name }).from(payments);
     const numbers = rows.map((row) => Number(row.name.split("-")[2])).toSorted((one, other) => one - other);
     expect(numbers).toEqual(numbers.map((_, at) => at + 1));
@@ -178,8 +178,8 @@ describe("a payment", () => {
     ["beyond the payment", 50, { at: "OWN", amount: 50.01 }, 422, "", /The payment is ₹50.00/],
     ["of nothing to an invoice", 9, { at: "OWN", amount: 0 }, 400, "allocations.0.amount", /above ₹0/],
     ["that writes off much", 89, { at: "OWN", amount: 89, off: 11 }, 400, "reason", /write off more than ₹10.00/],
-  ])("%s is refused", async (_, amount, given, status, field, sentence) => {
-    const { at, amount: part, off = 0, ...rest } = given as { at?: string; amount?: number; off?: number };
+  ])("%s is refused", async (_, amount, typed, status, field, sentence) => {
+    const { at, amount: part, off = 0, ...rest } = typed as { at?: string; amount?: number; off?: number };
     const body: Record<string, unknown> = { ...rest };
     if (body.day === "TOMORROW") body.day = daysFromToday(1);
     if (body.order === "ORDER OF NILGIRI") body.order = await orderOf(trade, "sales_order", nilgiri);
@@ -212,10 +212,10 @@ describe("a payment allocated anew", () => {
       { invoice: second, amount: 15 },
     ]);
     expect(reply.body.success.data).toMatchObject({ advance: 5, allocations: [{ amount: 80 }, { amount: 15 }] });
-    expect(await standing(first)).toEqual(["Partly Paid", 20]);
-    expect(await standing(second)).toEqual(["Partly Paid", 85]);
+    expect(await statusOf(first)).toEqual(["Partly Paid", 20]);
+    expect(await statusOf(second)).toEqual(["Partly Paid", 85]);
     await anew(name, [{ invoice: second, amount: 15 }]);
-    expect(await standing(first)).toEqual(["Unpaid", 100]);
+    expect(await statusOf(first)).toEqual(["Unpaid", 100]);
     const { history } = await read(first, "purchaseInvoice", buyer);
     expect(history.slice(1).map((event: { move: string; note: string }) => [event.move, event.note])).toEqual([
       ["payment", expect.stringMatching(/^₹100.00 by NEFT, reference UTR\d+$/)],
@@ -230,9 +230,9 @@ describe("a payment allocated anew", () => {
     const { name } = await recorded(50, { allocations: [{ invoice, amount: 50 }] });
     expect((await anew(name, [{ invoice, amount: 51 }])).status).toBe(422);
     expect((await anew(name, [{ invoice, amount: 39, written_off: 11 }])).body.error.fields.reason).toBeDefined();
-    expect(await standing(invoice)).toEqual(["Partly Paid", 50]);
+    expect(await statusOf(invoice)).toEqual(["Partly Paid", 50]);
     await anew(name, [{ invoice, amount: 50, written_off: 50 }], "Goods came broken");
-    expect(await standing(invoice)).toEqual(["Paid", 0]);
+    expect(await statusOf(invoice)).toEqual(["Paid", 0]);
     const seen = await read(invoice, "purchaseInvoice", buyer);
     expect(seen.history.at(-1).note).toMatch(
       /^₹50.00 by NEFT, reference UTR\d+, ₹50.00 written off, instead of ₹50.00$/,
@@ -260,7 +260,7 @@ describe("a cancelled payment", () => {
       advance: 0,
       allocations: [{ invoice, amount: 100 }],
     });
-    expect(await standing(invoice)).toEqual(["Unpaid", 100]);
+    expect(await statusOf(invoice)).toEqual(["Unpaid", 100]);
     const seen = await read(invoice, "purchaseInvoice", buyer);
     expect(seen.history.at(-1)).toMatchObject({
       move: "cancel_payment",
@@ -278,7 +278,7 @@ describe("a cancelled payment", () => {
     expect((await post(`/payments/${name}/cancel`, {})).body.error.fields.reason).toBe("Give a reason.");
     const both = await Promise.all([1, 2].map(() => post(`/payments/${name}/cancel`, { reason: "Bounced" })));
     expect(statusesOf(both)).toEqual([200, 422]);
-    expect(await standing(invoice)).toEqual(["Partly Paid", 50]);
+    expect(await statusOf(invoice)).toEqual(["Partly Paid", 50]);
   });
 });
 

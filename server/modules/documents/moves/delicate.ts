@@ -5,15 +5,15 @@ import type { StoredDocument } from "../tables.ts";
 
 /** Of a document with its figures of now; `leaves` Draft by the move. */
 export function delicateActs(
-  { id: of, kind, roundedTotal, extras }: Pick<StoredDocument, "id" | "kind" | "roundedTotal" | "extras">,
+  { id: documentId, kind, roundedTotal, extras }: Pick<StoredDocument, "id" | "kind" | "roundedTotal" | "extras">,
   move: string,
   leaves: boolean,
 ): DelicateAct[] {
-  if (move === "cancel" && isInvoice(kind)) return [{ act: "cancel", amount: roundedTotal, of }];
+  if (move === "cancel" && isInvoice(kind)) return [{ act: "cancel", amount: roundedTotal, of: documentId }];
   if (!leaves) return [];
   const { rateOff, priceOff } = extras;
   return [
-    ...(rateOff ? [{ act: "rate", amount: roundedTotal, of } as const] : []),
-    ...(priceOff ? [{ act: "bill_off", amount: priceOff, of } as const] : []),
+    ...(rateOff ? [{ act: "rate", amount: roundedTotal, of: documentId } as const] : []),
+    ...(priceOff ? [{ act: "bill_off", amount: priceOff, of: documentId } as const] : []),
   ];
 }

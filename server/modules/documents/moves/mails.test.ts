@@ -40,10 +40,10 @@ test("a request says until when its answer is wanted: in its mail, on its paper 
   await trade.done("PUT", `/requestForQuotation/${draft}`, { version, reply_by: "2030-01-31" });
   await mailed();
   const { name: rfq } = await trade.submitted("requestForQuotation", draft);
-  const [asked] = await mailed();
-  expect(asked!.subject).toBe(`Request for quotation ${rfq}: 2 items, reply by 31 Jan 2030`);
-  expect(asked!.text).toMatch(/Reply by: 31 Jan 2030\nRequired by: .*\nDelivery: Pune\u00a0410\u00a0501\n/);
-  expect(asked!.text).toMatch(/Reply by\s+31 Jan 2030/);
+  const [mail] = await mailed();
+  expect(mail!.subject).toBe(`Request for quotation ${rfq}: 2 items, reply by 31 Jan 2030`);
+  expect(mail!.text).toMatch(/Reply by: 31 Jan 2030\nRequired by: .*\nDelivery: Pune\u00a0410\u00a0501\n/);
+  expect(mail!.text).toMatch(/Reply by\s+31 Jan 2030/);
   expect(await trade.read("requestForQuotation", rfq, trade.tokens.supplier)).toMatchObject({ reply_by: "2030-01-31" });
 });
 
@@ -53,12 +53,12 @@ test("each step of a deal is told to whom it concerns, within the wall", async (
   await mailed();
 
   const rfq = await trade.sendRfq(opportunity);
-  const asked = await mailed();
-  expect(asked.map(({ to }) => to).toSorted((a, b) => (a < b ? -1 : 1))).toEqual([
+  const mails = await mailed();
+  expect(mails.map(({ to }) => to).toSorted((a, b) => (a < b ? -1 : 1))).toEqual([
     "supplier2@vanik.example",
     "supplier@vanik.example",
   ]);
-  for (const { to, subject, text, papers } of asked) {
+  for (const { to, subject, text, papers } of mails) {
     expect(subject).toMatch(new RegExp(`^Request for quotation ${rfq}: 2 items, required by `));
     expect(papers).toEqual([`${rfq}.pdf`]);
     expect(text).toContain("2 items");
@@ -87,9 +87,9 @@ test("each step of a deal is told to whom it concerns, within the wall", async (
   const [sale] = await trade.linksOf("quotation", quotation, "sales_order");
   const accepted = await mailed();
   expect(accepted).toHaveLength(2);
-  const [told, confirmed] = ["desk", "buyer"].map((who) => accepted.find(({ to }) => to === `${who}@vanik.example`)!);
-  expect([told!.papers, confirmed!.papers]).toEqual([[], [`${sale}.pdf`]]);
-  expect(told!.subject).toMatch(new RegExp(`^${sahyadri}.* accepted ${quotation}$`));
+  const [toDesk, confirmed] = ["desk", "buyer"].map((who) => accepted.find(({ to }) => to === `${who}@vanik.example`)!);
+  expect([toDesk!.papers, confirmed!.papers]).toEqual([[], [`${sale}.pdf`]]);
+  expect(toDesk!.subject).toMatch(new RegExp(`^${sahyadri}.* accepted ${quotation}$`));
   expect(confirmed!.subject).toContain(`Order ${sale} confirmed: ₹9,42,802.00`);
   expect(confirmed!.text).toContain(linkTo(sale));
   for (const hidden of [rajkot, bid, rfq]) expect(confirmed!.text).not.toContain(hidden);
@@ -155,9 +155,9 @@ test("a request in Hindi says its quantities in Hindi too", async () => {
   const opportunity = await trade.inquire();
   await vanik.runMailJobs();
   await trade.sendRfq(opportunity, [rajkot]);
-  const [asked] = await vanik.runMailJobs();
+  const [mail] = await vanik.runMailJobs();
   await speak("en");
-  expect(asked!.text).toContain("2,400 नग");
+  expect(mail!.text).toContain("2,400 नग");
 });
 
 test("a buyer who declines is read by the desk in the buyer's own words", async () => {
@@ -189,7 +189,7 @@ test("what was cancelled before its mail went, and who may no longer sign in, ge
 
 /** A buyer as a sheet brings it in, with or without a person; its name. */
 async function imported(name: string, email?: string): Promise<string> {
-  const told = {
+  const profile = {
     gstin: "",
     gstinInDoubt: "",
     gstCategory: null,
@@ -203,7 +203,7 @@ async function imported(name: string, email?: string): Promise<string> {
   const party = { id: newId(), kind: "buyer" as const, name, key: organisationKey(name) };
   const person = email ? { name: "Ravi Shah", email, phone: "" } : null;
   await inTransaction(vanik.deps.db, async (tx) => {
-    const row = { ...party, ...told, address: "Plot 7 MIDC", paymentDays: 30, creditLimit: null };
+    const row = { ...party, ...profile, address: "Plot 7 MIDC", paymentDays: 30, creditLimit: null };
     await insertSheetParties(tx, [row], vanik.deps.clock.now());
     await addParts(tx, party, { gstins: [], banks: [], person }, vanik.deps.clock.now());
   });
@@ -260,8 +260,8 @@ test("a guest who asked in Hindi reads it in Hindi, as one who is invited and as
   ];
   const buyers = { "site@thane.example": await imported("Thane Works"), "site@karjat.example": await imported("Karjat Works", "office@karjat.example") }; // prettier-ignore
   for (const [email, organisation] of Object.entries(buyers)) {
-    const asked = { party_name: "", opportunity_amount: 0, with_items: 2, email, phone: "", items };
-    const { body } = await vanik.call("POST", "/sendEnquiry", { body: asked, headers: { language: "hi" } });
+    const inquiry = { party_name: "", opportunity_amount: 0, with_items: 2, email, phone: "", items };
+    const { body } = await vanik.call("POST", "/sendEnquiry", { body: inquiry, headers: { language: "hi" } });
     const opportunity = body.success.data.name;
     await vanik.runMailJobs();
     await trade.done("PUT", `/opportunity/${opportunity}`, { version: 1, organisation });

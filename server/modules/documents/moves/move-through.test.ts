@@ -21,7 +21,7 @@ const lines = [
 ];
 const begin = (noun: string, more: object = {}) =>
   trade.done("POST", `/${noun}/begin`, { organisation: buyer, how: "phone", lines, ...more });
-const take = (draft: { name: string; version: number }, more: object = {}) =>
+const makeOrder = (draft: { name: string; version: number }, more: object = {}) =>
   trade.ask("POST", `/quotation/${draft.name}/take`, { version: draft.version, ...more });
 
 const { counted, lastNumbers, newMails } = countingDeals(() => vanik);
@@ -41,7 +41,7 @@ describe("an order by phone", () => {
   test("is taken in one act: inquiry, quotation and order stand, numbered, and one mail goes", async () => {
     const numbers = await lastNumbers();
     const draft = await begin("purchaseOrder");
-    const { status, body } = await take(draft, { po_no: "PH/7", reason: "Mr. Patil rang" });
+    const { status, body } = await makeOrder(draft, { po_no: "PH/7", reason: "Mr. Patil rang" });
     expect(status).toBe(200);
     const order = body.success.data;
     expect(order).toMatchObject({ kind: "sales_order", status: "To Deliver and Bill", po_no: "PH/7" });
@@ -69,12 +69,12 @@ describe("an order by phone", () => {
   });
 
   test("mails nobody where that is switched off", async () => {
-    expect((await take(await begin("purchaseOrder"), { mail: false })).status).toBe(200);
+    expect((await makeOrder(await begin("purchaseOrder"), { mail: false })).status).toBe(200);
     expect(await newMails()).toEqual([]);
   });
 
   test("is told to its buyer as any other, and nothing of the desk's own with it", async () => {
-    const order = (await take(await begin("purchaseOrder", { how: "whatsapp" }), { reason: "Haggled long" })).body
+    const order = (await makeOrder(await begin("purchaseOrder", { how: "whatsapp" }), { reason: "Haggled long" })).body
       .success.data;
     const [quotation] = await trade.linksOf("purchaseOrder", order.name, "quotation");
     const [opportunity] = await trade.linksOf("quotation", quotation!, "opportunity");
@@ -92,7 +92,7 @@ describe("an order by phone", () => {
   test("may be sent as a quotation instead, behind which its inquiry stands", async () => {
     const draft = await begin("quotation", { how: "visit" });
     expect(draft.becomes).toBeNull();
-    const refused = await take(draft);
+    const refused = await makeOrder(draft);
     expect(refused.body.error).toMatchObject({ code: "refused", message: expect.stringContaining("submit it") });
     const sent = await trade.moved("quotation", draft.name, { move: "submit", version: draft.version });
     expect(sent).toMatchObject({ status: "Open", how: "visit" });
@@ -103,13 +103,13 @@ describe("an order by phone", () => {
 
   test("is no inquiry that we answered: the hours of our replies are of what was sent to us", async () => {
     const before = await findReplyHours(vanik.deps.db, "2000-01-01");
-    expect((await take(await begin("purchaseOrder"))).status).toBe(200);
+    expect((await makeOrder(await begin("purchaseOrder"))).status).toBe(200);
     expect(await findReplyHours(vanik.deps.db, "2000-01-01")).toEqual(before);
   });
 
   test("a charge is of the offer alone", async () => {
     const draft = await begin("purchaseOrder", { lines: [lines[0], { item_code: "FREIGHT", qty: 1, rate: 250 }] });
-    const order = (await take(draft)).body.success.data;
+    const order = (await makeOrder(draft)).body.success.data;
     expect(order.items.map(({ item_code }: { item_code: string }) => item_code)).toEqual(["FS-HB-12050-Z", "FREIGHT"]);
     const [quotation] = await trade.linksOf("purchaseOrder", order.name, "quotation");
     const [opportunity] = await trade.linksOf("quotation", quotation!, "opportunity");
@@ -121,7 +121,7 @@ describe("an invoice at once", () => {
   test("orders and bills in one act, under the order's name, and mails the invoice alone", async () => {
     const draft = await begin("purchaseInvoice");
     expect(draft).toMatchObject({ kind: "quotation", becomes: "sales_invoice" });
-    const invoice = (await take(draft)).body.success.data;
+    const invoice = (await makeOrder(draft)).body.success.data;
     expect(invoice).toMatchObject({ kind: "sales_invoice", status: "Unpaid", rounded_total: draft.rounded_total });
     const [order] = await trade.linksOf("purchaseInvoice", invoice.name, "sales_order");
     expect(invoice.po_no).toBe(order);
@@ -133,7 +133,7 @@ describe("an invoice at once", () => {
     const short = { item_code: "FREIGHT", qty: 1, rate: 250, hsn: "9965" };
     const draft = await begin("purchaseInvoice", { lines: [lines[0], short] });
     const [before, numbers] = [await counted(), await lastNumbers()];
-    const { status, body } = await take(draft);
+    const { status, body } = await makeOrder(draft);
     expect({ status, said: body.error.message }).toEqual({ status: 422, said: expect.stringContaining("6 digits") });
     expect(await counted()).toEqual(before);
     expect(await lastNumbers()).toEqual(numbers);
@@ -147,9 +147,9 @@ const offRate = [{ ...lines[0]!, gst_rate: 5 }];
 describe("each step asks what it asks by itself", () => {
   test("a rate off the dated one wants a reason at its field", async () => {
     const draft = await begin("purchaseInvoice", { lines: offRate });
-    const refused = await take(draft);
+    const refused = await makeOrder(draft);
     expect(refused.body.error).toMatchObject({ code: "invalid", fields: { rate_reason: expect.any(String) } });
-    const { status, body } = await take(draft, { rate_reason: "Under a concession" });
+    const { status, body } = await makeOrder(draft, { rate_reason: "Under a concession" });
     expect(status).toBe(200);
     expect(body.success.data.rate_reason).toBe("Under a concession");
   });
@@ -157,14 +157,14 @@ describe("each step asks what it asks by itself", () => {
   test("what was read is what is taken", async () => {
     const draft = await begin("purchaseOrder");
     await trade.done("PUT", `/quotation/${draft.name}`, { version: draft.version, po_no: undefined, note: "Soon" });
-    const stale = await take(draft);
+    const stale = await makeOrder(draft);
     expect({ status: stale.status, current: stale.body.error.current.note }).toEqual({ status: 409, current: "Soon" });
   });
 
   test("of two at once one takes it", async () => {
     const draft = await begin("purchaseOrder");
     const numbers = await lastNumbers();
-    const both = await Promise.all([take(draft), take(draft)]);
+    const both = await Promise.all([makeOrder(draft), makeOrder(draft)]);
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
       200,
       expect.toSatisfy((other) => other === 404 || other === 409),
@@ -177,11 +177,11 @@ describe("each step asks what it asks by itself", () => {
     const draft = await begin("purchaseOrder", { organisation: "Nilgiri Infra Projects LLP" });
     const [{ id }] = await trade.done("GET", "/parties?kind=buyer&q=Nilgiri");
     await trade.done("POST", `/parties/${id}/block`, { reason: "Owes too long" });
-    const asked = lines.map(({ item_code, qty }) => ({ item_code, qty }));
-    const words = { organisation: "Nilgiri Infra Projects LLP", how: "phone", lines: asked };
+    const wanted = lines.map(({ item_code, qty }) => ({ item_code, qty }));
+    const words = { organisation: "Nilgiri Infra Projects LLP", how: "phone", lines: wanted };
     for (const noun of ["opportunity", "quotation", "purchaseOrder", "purchaseInvoice"])
       expect((await trade.ask("POST", `/${noun}/begin`, words)).status).toBe(422);
-    expect((await take(draft)).body.error.message).toContain("blocked");
+    expect((await makeOrder(draft)).body.error.message).toContain("blocked");
     await trade.done("POST", `/parties/${id}/unblock`);
   });
 
@@ -245,8 +245,8 @@ describe("what a beginning lacks is said at its field", () => {
 
 describe("an inquiry by phone", () => {
   test("is open at once under its number, and mailed to nobody", async () => {
-    const asked = lines.map(({ item_code, qty }) => ({ item_code, qty }));
-    const inquiry = await begin("opportunity", { lines: asked });
+    const wanted = lines.map(({ item_code, qty }) => ({ item_code, qty }));
+    const inquiry = await begin("opportunity", { lines: wanted });
     expect(inquiry).toMatchObject({ kind: "opportunity", status: "Open", how: "phone", party: { name: buyer } });
     expect(inquiry.name).toMatch(/^OPP-\d{4}-\d{6}$/);
     expect(await newMails()).toEqual([]);
@@ -257,8 +257,8 @@ describe("an inquiry by phone", () => {
 
 describe("copied from an earlier one", () => {
   test("an order repeats an order: items, quantities, units, rates and what was given off", async () => {
-    const given = [{ ...lines[0], discount_percentage: 10 }, lines[1]];
-    const first = (await take(await begin("purchaseOrder", { lines: given }))).body.success.data;
+    const wanted = [{ ...lines[0], discount_percentage: 10 }, lines[1]];
+    const first = (await makeOrder(await begin("purchaseOrder", { lines: wanted }))).body.success.data;
     const draft = await begin("purchaseOrder", { lines: undefined, copy: first.name });
     const short = ({ item_code, qty, uom, rate, amount }: Record<string, unknown>) => [
       item_code,
@@ -269,12 +269,12 @@ describe("copied from an earlier one", () => {
     ];
     expect(draft.items.map(short)).toEqual(first.items.map(short));
     expect(draft.rounded_total).toBe(first.rounded_total);
-    const again = (await take(draft)).body.success.data;
+    const again = (await makeOrder(draft)).body.success.data;
     expect(again.rounded_total).toBe(first.rounded_total);
   });
 
   test("what is no longer sold is left out, and named until the lines are saved", async () => {
-    const first = (await take(await begin("purchaseOrder"))).body.success.data;
+    const first = (await makeOrder(await begin("purchaseOrder"))).body.success.data;
     const { id, version } = (await trade.done("GET", "/desk/items?q=FS-HB-12050-Z"))[0];
     const hidden = await trade.done("PUT", `/desk/items/${id}`, { version, hidden: true });
     const draft = await begin("purchaseOrder", { lines: undefined, copy: first.name });
@@ -286,7 +286,7 @@ describe("copied from an earlier one", () => {
   });
 
   test("an inquiry repeats what was ordered, without its prices", async () => {
-    const first = (await take(await begin("purchaseOrder"))).body.success.data;
+    const first = (await makeOrder(await begin("purchaseOrder"))).body.success.data;
     const inquiry = await begin("opportunity", { lines: undefined, copy: first.name });
     expect(inquiry.items.map(({ qty }: { qty: number }) => qty)).toEqual([100, 2.5]);
   });
@@ -314,10 +314,10 @@ test("a second person approves the whole act, and it is done as it was asked", a
   const path = `/quotation/${draft.name}/take`;
   const refused = await trade.ask("POST", path, words, asker);
   expect(refused.body.error).toMatchObject({ code: "refused", message: expect.stringContaining("second person") });
-  const asked = await trade.ask("POST", path, { ...words, ask: "Please look" }, asker);
-  expect(asked.status).toBe(202);
+  const reply = await trade.ask("POST", path, { ...words, ask: "Please look" }, asker);
+  expect(reply.status).toBe(202);
   expect(await newMails()).not.toContain("invoice-sent");
-  const { id } = asked.body.success.data.approval;
+  const { id } = reply.body.success.data.approval;
   const done = await trade.ask("POST", `/desk/approvals/${id}/approve`, {});
   expect(done.body).toMatchObject({ success: { data: { kind: "sales_invoice", status: "Unpaid" } } });
   expect(await newMails()).toContain("invoice-sent");

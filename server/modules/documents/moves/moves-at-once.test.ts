@@ -53,8 +53,8 @@ test.each([
   ["quotation", "quotation", { move: "extend", valid_till: "2099-01-31" }],
 ] as const)(
   "a %s that another changes while a move waits for it is there still, and changed",
-  async (noun, of, words) => {
-    const name = (await trade.deal())[of];
+  async (noun, key, words) => {
+    const name = (await trade.deal())[key];
     const { $client } = vanik.deps.db;
     const other = await $client.connect();
     await other.query("begin");

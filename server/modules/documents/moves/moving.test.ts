@@ -16,8 +16,8 @@ afterAll(() => vanik.close());
 
 const statusOf = async (noun: string, name: string) => (await trade.read(noun, name)).status;
 /** What came of a try: its status, and the sentence of a refusal or the document's status. */
-const outcome = async (asked: ReturnType<Trade["move"]>): Promise<[number, string]> => {
-  const { status, body } = await asked;
+const outcome = async (reply: ReturnType<Trade["move"]>): Promise<[number, string]> => {
+  const { status, body } = await reply;
   return [status, body.error?.message ?? body.success.data.status];
 };
 const reason = "The buyer asked for it";
@@ -97,10 +97,10 @@ describe("a request for quotation", () => {
 
   test("cancelled, it stops its bids; their drafts cannot be submitted any more", async () => {
     const rfq = await trade.sendRfq(await trade.inquire());
-    const [standing, draft] = [await trade.bid(rfq), await trade.draftBid(rfq, karolBagh)];
+    const [bid, draft] = [await trade.bid(rfq), await trade.draftBid(rfq, karolBagh)];
     const cancelled = await trade.moved("requestForQuotation", rfq, { move: "cancel", reason });
     expect(cancelled).toMatchObject({ status: "Cancelled", cancelled_on: trade.today() });
-    const stopped = await trade.read("supplierQuotation", standing);
+    const stopped = await trade.read("supplierQuotation", bid);
     expect(stopped.status).toBe("Stopped");
     expect(stopped.history.at(-1)).toMatchObject({ move: "stop", from: "submitted", to: "stopped", by: "Vanik" });
     expect((await outcome(trade.move("supplierQuotation", draft, { move: "submit" })))[1]).toBe(

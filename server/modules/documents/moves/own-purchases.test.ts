@@ -20,10 +20,10 @@ const lines = [
 ];
 const words = { organisation: rajkot, how: "phone", purpose: "stock", lines };
 const begin = (noun: string, more: object = {}) => trade.done("POST", `/${noun}/begin`, { ...words, ...more });
-const take = (draft: { name: string; version: number }, more: object = {}, token?: string) =>
+const makeOrder = (draft: { name: string; version: number }, more: object = {}, token?: string) =>
   trade.ask("POST", `/supplierQuotation/${draft.name}/take`, { version: draft.version, ...more }, token);
-const taken = async (...asked: Parameters<typeof take>) => {
-  const { body } = await take(...asked);
+const ordered = async (...args: Parameters<typeof makeOrder>) => {
+  const { body } = await makeOrder(...args);
   expect(body.error).toBeUndefined();
   return body.success.data;
 };
@@ -44,7 +44,7 @@ describe("an order for stock", () => {
   });
 
   test("is placed in one act: request, bid and order stand, and one mail goes to the supplier", async () => {
-    const order = await taken(await begin("salesOrder"), { reason: "Best of three" });
+    const order = await ordered(await begin("salesOrder"), { reason: "Best of three" });
     expect(order).toMatchObject({ kind: "purchase_order", status: "To Receive and Bill", purpose: "stock" });
     expect(order.items).toHaveLength(2);
     expect(await newMails()).toEqual(["order-placed"]);
@@ -68,7 +68,7 @@ describe("an order for stock", () => {
   });
 
   test("tells its supplier nothing of why it was bought, nor another that there was a request", async () => {
-    const order = await taken(await begin("salesOrder", { how: "visit" }), { reason: "Cheaper than Karol Bagh" });
+    const order = await ordered(await begin("salesOrder", { how: "visit" }), { reason: "Cheaper than Karol Bagh" });
     const [bid] = await trade.linksOf("salesOrder", order.name, "supplier_quotation");
     const [rfq] = await trade.linksOf("supplierQuotation", bid!, "request_for_quotation");
     for (const [noun, name] of [
@@ -87,7 +87,7 @@ describe("an order for stock", () => {
   test("is nobody's margin", async () => {
     const margin = async () => (await trade.done("GET", "/desk/overview")).margin;
     const before = await margin();
-    const order = await taken(await begin("salesOrder"));
+    const order = await ordered(await begin("salesOrder"));
     await trade.done("POST", `/salesOrder/${order.name}/receipts`, { day: trade.today() });
     expect(await margin()).toEqual(before);
   });
@@ -97,22 +97,22 @@ describe("a bill at once", () => {
   test("orders and books in one act what is printed, and mails nobody", async () => {
     const draft = await begin("salesInvoice", { purpose: "use" });
     expect(draft.becomes).toBe("purchase_invoice");
-    const bill = await taken(draft, { ...printed("RPF/77"), bill_total: draft.rounded_total });
+    const bill = await ordered(draft, { ...printed("RPF/77"), bill_total: draft.rounded_total });
     expect(bill).toMatchObject({ kind: "purchase_invoice", status: "Unpaid", bill_no: "RPF/77", purpose: "use" });
     expect(bill.rounded_total).toBe(draft.rounded_total);
     expect(await newMails()).toEqual([]);
   });
 
   test("refused at its last step leaves nothing of the first", async () => {
-    await taken(await begin("salesInvoice"), printed("RPF/78"));
+    await ordered(await begin("salesInvoice"), printed("RPF/78"));
     const draft = await begin("salesInvoice");
     const [before, numbers] = [await counted(), await lastNumbers()];
-    for (const [more, said] of [
+    for (const [more, sentence] of [
       [{}, "number and date"],
       [printed("RPF/78"), "records bill RPF/78"],
     ] as const) {
-      const { status, body } = await take(draft, more);
-      expect({ status, said: body.error.message }).toEqual({ status: 422, said: expect.stringContaining(said) });
+      const { status, body } = await makeOrder(draft, more);
+      expect({ status, said: body.error.message }).toEqual({ status: 422, said: expect.stringContaining(sentence) });
     }
     expect([await counted(), await lastNumbers()]).toEqual([before, numbers]);
     expect(await newMails()).toEqual([]);
@@ -121,9 +121,9 @@ describe("a bill at once", () => {
   test("is booked by accounts alone", async () => {
     const { token } = await addHand(vanik, ["sourcing"]);
     const draft = await begin("salesInvoice");
-    expect((await take(draft, printed("RPF/79"), token)).status).toBe(403);
+    expect((await makeOrder(draft, printed("RPF/79"), token)).status).toBe(403);
     const order = await begin("salesOrder");
-    expect((await take(order, {}, token)).status).toBe(200);
+    expect((await makeOrder(order, {}, token)).status).toBe(200);
     const sales = (await addHand(vanik, ["sales"])).token;
     expect((await trade.ask("POST", "/salesOrder/begin", words, sales)).status).toBe(403);
   });
@@ -131,8 +131,8 @@ describe("a bill at once", () => {
 
 describe("a request for our own", () => {
   test("names its suppliers, and what comes of it says what it was for", async () => {
-    const asked = { how: undefined, organisation: undefined, lines: [{ item_code: "FS-HB-12050-Z", qty: 500 }] };
-    const draft = await begin("requestForQuotation", asked);
+    const input = { how: undefined, organisation: undefined, lines: [{ item_code: "FS-HB-12050-Z", qty: 500 }] };
+    const draft = await begin("requestForQuotation", input);
     expect(draft).toMatchObject({ kind: "request_for_quotation", status: "Draft", purpose: "stock" });
     const suppliers = [rajkot, karolBagh];
     const schedule_date = trade.today();
@@ -142,7 +142,7 @@ describe("a request for our own", () => {
     const bid = await trade.bid(sent.name, karolBagh, [11]);
     const { name } = await trade.done("POST", "/salesOrder", { from: bid });
     expect((await trade.submitted("salesOrder", name)).purpose).toBe("stock");
-    const copied = await begin("requestForQuotation", { ...asked, lines: undefined, copy: sent.name });
+    const copied = await begin("requestForQuotation", { ...input, lines: undefined, copy: sent.name });
     expect(copied.items).toHaveLength(1);
   });
 });

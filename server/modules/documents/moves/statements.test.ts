@@ -13,8 +13,8 @@ beforeAll(async () => {
 afterAll(() => vanik.close());
 
 const settingsRead = async (work: () => Promise<unknown>) => {
-  const asked = await everyStatement(work);
-  return asked.filter(({ text }) => text.includes('from "settings"')).length;
+  const statements = await everyStatement(work);
+  return statements.filter(({ text }) => text.includes('from "settings"')).length;
 };
 
 test("a buyer's acceptance, with all that follows from it, reads the settings once", async () => {

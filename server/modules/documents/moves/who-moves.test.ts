@@ -40,10 +40,10 @@ const cases: [who: Who, noun: string, of: string, move: string, status: number, 
   ["desk", "purchaseOrder", "quotation", "accept", 404, /not found/],
 ];
 
-describe.each(cases)("%s: %s, the %s: %s", (who, noun, of, move, status, said) => {
+describe.each(cases)("%s: %s, the %s: %s", (who, noun, document, move, status, sentence) => {
   test(`is ${status}`, async () => {
-    const reply = await trade.move(noun, names[of]!, { move, reason: "I say so" }, trade.tokens[who]);
-    expect([reply.status, reply.body.error.message]).toEqual([status, expect.stringMatching(said)]);
+    const reply = await trade.move(noun, names[document]!, { move, reason: "I say so" }, trade.tokens[who]);
+    expect([reply.status, reply.body.error.message]).toEqual([status, expect.stringMatching(sentence)]);
   });
 });
 

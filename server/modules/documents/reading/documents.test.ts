@@ -83,11 +83,11 @@ test.each([
 
 test("the millionth number of a year keeps all its digits", async () => {
   const undo = new Error("undo");
-  const taken = vanik.deps.db.transaction(async (tx) => {
+  const assigned = vanik.deps.db.transaction(async (tx) => {
     const [document] = await tx.select().from(tradeDocuments).limit(1);
     await tx.insert(series).values({ registrationId: 1, prefix: "TST", financialYear: "2627", last: 999_999 });
     expect(await assignName(tx, document!.id, "TST", "2026-11-21")).toBe("TST-2627-1000000");
     throw undo;
   });
-  await expect(taken).rejects.toBe(undo);
+  await expect(assigned).rejects.toBe(undo);
 });

@@ -108,8 +108,8 @@ test("counts what was bought and sold in own words under the item that they beco
   });
   expect(await onHand("q=gland")).toEqual([]);
   const toKeep = { item_name: words.item_name, uom: "Nos", hsn: "730719", gst_rate: 18, gst_treatment: "taxable" };
-  const keep = () => trade.done("POST", "/desk/items/keep", toKeep);
-  const [{ item }] = [await keep(), await keep()];
+  const addItem = () => trade.done("POST", "/desk/items/keep", toKeep);
+  const [{ item }] = [await addItem(), await addItem()];
   expect((await onHand("q=gland")).map(short)).toEqual([[item.item_code, 87, 30, 57]]);
   await trade.done("POST", `/receipts/${late}/cancel`, { reason: "Of another order" });
   await buy([{ ...words, qty: 3, rate: 40 }], "stock");
@@ -123,10 +123,10 @@ test("counts what was bought and sold in own words under the item that they beco
   expect((await trade.ask("DELETE", `/desk/items/${item.id}`, { version: item.version })).status).toBe(422);
 });
 
-const keepWords = (words: object) => trade.done("POST", "/desk/items/keep", { ...words, gst_treatment: "taxable" });
+const addWords = (words: object) => trade.done("POST", "/desk/items/keep", { ...words, gst_treatment: "taxable" });
 
 test("an item that words were kept as stays, and its unit, before anything has moved under them", async () => {
-  const { item } = await keepWords({ item_name: "Earth pit cover", uom: "Nos", hsn: "732599", gst_rate: 18 });
+  const { item } = await addWords({ item_name: "Earth pit cover", uom: "Nos", hsn: "732599", gst_rate: 18 });
   const { version } = item;
   expect((await trade.ask("PUT", `/desk/items/${item.id}`, { version, uom: "Kg" })).status).toBe(422);
   expect((await trade.ask("DELETE", `/desk/items/${item.id}`, { version })).status).toBe(422);
@@ -134,11 +134,11 @@ test("an item that words were kept as stays, and its unit, before anything has m
 
 test("counts words under the item that they were kept as first, whatever it is called since", async () => {
   const words = { item_name: "Earth rod 3 m", uom: "Nos", hsn: "853690", gst_rate: 18 };
-  const { item } = await keepWords(words);
+  const { item } = await addWords(words);
   await buy([{ item_code: "", ...words, qty: 12, rate: 900 }], "stock");
   const renamed = { version: item.version, item_name: "Earth rod, copper bonded" };
   await trade.done("PUT", `/desk/items/${item.id}`, renamed);
-  const again = await keepWords(words);
+  const again = await addWords(words);
   expect([again.made, again.item.id]).toEqual([false, item.id]);
   await buy([{ item_code: "", ...words, qty: 3, rate: 900 }], "stock");
   expect((await onHand("q=earth")).map(short)).toEqual([[item.item_code, 15, 0, 15]]);
@@ -154,7 +154,7 @@ test("adds up whatever moves of one item at the same time", async () => {
 });
 
 test("of two items that become one goes with the one that stays, by their units, and comes back as that is taken back", async () => {
-  const newItem = (item_name: string, given: object = {}) =>
+  const newItem = (item_name: string, fields: object = {}) =>
     trade.done("POST", "/desk/items", {
       sub_category: "hex-bolts",
       item_code: `ONE-${item_name.length}`,
@@ -163,14 +163,14 @@ test("of two items that become one goes with the one that stays, by their units,
       hsn: "731815",
       gst_rate: 18,
       average_price: 12.5,
-      ...given,
+      ...fields,
     });
   const stays = await newItem("Allen bolt M7x41 titanium", { units: [{ uom: "Box", factor: 100 }] });
   const goes = await newItem("Socket head cap screw, titanium, M 7 × 41 mm", { uom: "Box" });
   await buy([{ item_code: stays.item_code, qty: 50, rate: 10 }], "stock");
   await buy([{ item_code: goes.item_code, qty: 3, rate: 900 }], "stock");
-  const stands = async () => [(await onHand("q=titanium")).map(short), await findStock(vanik.deps.db, [goes.id])];
-  const apart = await stands();
+  const readStock = async () => [(await onHand("q=titanium")).map(short), await findStock(vanik.deps.db, [goes.id])];
+  const apart = await readStock();
   expect(apart[0]).toHaveLength(2);
   await lookOver(vanik.deps);
   const [finding] = await trade.done("GET", `/desk/findings?item=${stays.id}`);
@@ -188,5 +188,5 @@ test("of two items that become one goes with the one that stays, by their units,
   expect((await onHand("q=titanium")).map(short)).toEqual([[stays.item_code, 350, 0, 350]]);
   expect((await vanik.deps.db.$client.query(questionOfStock.sql)).rows).toEqual([]);
   await trade.done("POST", `/desk/changes/${change_id}/undo`, {});
-  expect(await stands()).toEqual(apart);
+  expect(await readStock()).toEqual(apart);
 });

@@ -70,9 +70,9 @@ test("an order past its day is late by what is still to come of it, one that is 
     reason: "Goods first",
   });
   await deliverBy(late, addDays(trade.today(), -3));
-  const held = await orderOf(trade, "sales_order", nilgiri, { lines: bolts, state: "held" });
+  const heldOrder = await orderOf(trade, "sales_order", nilgiri, { lines: bolts, state: "held" });
   const { waits, late: found, orders, menu } = await overviewOf("buyer2");
-  expect(waits.rows).toEqual([expect.objectContaining({ name: held, act: "held", day: null, amount: 1180 })]);
+  expect(waits.rows).toEqual([expect.objectContaining({ name: heldOrder, act: "held", day: null, amount: 1180 })]);
   expect(found).toMatchObject({ count: 1, amount: 708, rows: [{ name: late, amount: 1180, came: 0.4 }] });
   expect(orders.count).toBe(2);
   expect(orders.rows[0]).toMatchObject({ name: late, ordered: trade.today(), came: 0.4 });
@@ -81,9 +81,9 @@ test("an order past its day is late by what is still to come of it, one that is 
 
   // One that is both waits, says since when, and is not listed twice.
   const since = addDays(trade.today(), -2);
-  await deliverBy(held, since);
+  await deliverBy(heldOrder, since);
   const both = await overviewOf("buyer2");
-  expect(both.waits.rows).toEqual([expect.objectContaining({ name: held, act: "held", day: since })]);
+  expect(both.waits.rows).toEqual([expect.objectContaining({ name: heldOrder, act: "held", day: since })]);
   expect(both.late).toMatchObject({ count: 1, amount: 708, rows: [{ name: late }] });
   expect(both.menu["sales_order"]).toEqual({ waits: 1, late: 2 });
 });
@@ -111,8 +111,8 @@ test("what is open is due by its day and its week, the first due first; months a
   expect((await overviewOf("buyer")).due.count).toBe(0);
 
   // What it says to have paid stays due, and says so.
-  const told = { reference: "UTR4711", day: trade.today() };
-  await trade.done("POST", `/purchaseInvoice/${overdue}/paid`, told, trade.tokens.buyer2);
+  const payment = { reference: "UTR4711", day: trade.today() };
+  await trade.done("POST", `/purchaseInvoice/${overdue}/paid`, payment, trade.tokens.buyer2);
   expect((await overviewOf("buyer2")).due).toMatchObject({
     count: 2,
     rows: [
@@ -121,7 +121,7 @@ test("what is open is due by its day and its week, the first due first; months a
     ],
   });
   // And in its list too, and there to nobody else.
-  const toldIn = async (who: "buyer2" | "desk") => {
+  const reportedTo = async (who: "buyer2" | "desk") => {
     const rows: { name: string; told?: string }[] = await trade.done(
       "GET",
       "/purchaseInvoice",
@@ -130,8 +130,8 @@ test("what is open is due by its day and its week, the first due first; months a
     );
     return rows.filter(({ told: day }) => day).map(({ name, told: day }) => [name, day]);
   };
-  expect(await toldIn("buyer2")).toEqual([[overdue, trade.today()]]);
-  expect(await toldIn("desk")).toEqual([]);
+  expect(await reportedTo("buyer2")).toEqual([[overdue, trade.today()]]);
+  expect(await reportedTo("desk")).toEqual([]);
 });
 
 test("a supplier confirms its orders, and reads its own number of a bill", async () => {

@@ -209,8 +209,8 @@ test("whose numbers have a stem is found by the index of names", async () => {
 });
 
 test("what is on hand is read of what is kept by item, and of no order", async () => {
-  const asked = await everyStatement(() => trade.done("GET", "/desk/onHand?q=bolt&sort=free"));
-  const about = (table: string) => asked.filter(({ text }) => text.includes(table));
+  const statements = await everyStatement(() => trade.done("GET", "/desk/onHand?q=bolt&sort=free"));
+  const about = (table: string) => statements.filter(({ text }) => text.includes(table));
   expect(about("stock_items")).toHaveLength(1);
   for (const table of growing) expect(about(table)).toEqual([]);
 });

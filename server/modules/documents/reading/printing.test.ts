@@ -153,9 +153,9 @@ describe("while many are being made", () => {
   const waiting = 32;
 
   /** Everybody for himself: of one viewer only two may wait. */
-  let asked = 0;
+  let count = 0;
   const printAsSomebody: typeof vanik.deps.printer.print = (paper, gone) =>
-    asRequest({ requestId: "", userId: `somebody ${asked++}` }, () => vanik.deps.printer.print(paper, gone));
+    asRequest({ requestId: "", userId: `somebody ${count++}` }, () => vanik.deps.printer.print(paper, gone));
 
   /** Prints something large while so many wait; `end` sends them away and waits for it. */
   function occupy(count: number) {

@@ -18,10 +18,10 @@ afterAll(() => vanik.close());
 const restsOn = async (name: string, token?: string): Promise<string[]> =>
   (await rounds.read("quotation", name, token)).warnings.filter((one: string) => one.startsWith("Rests on"));
 /** What the history of a quotation says of a move. */
-const eventOf = async (name: string, of: string, token?: string) =>
-  (await rounds.read("quotation", name, token)).history.find(({ move }: { move: string }) => move === of);
+const eventOf = async (name: string, wanted: string, token?: string) =>
+  (await rounds.read("quotation", name, token)).history.find(({ move }: { move: string }) => move === wanted);
 
-async function asked(more: object | null) {
+async function quoteInRound(more: object | null) {
   const from = await rounds.inquire();
   const draft = await rounds.draftRfq(from, [rajkot, karolBagh]);
   const closes_at = rounds.inHours(120).toISOString();
@@ -32,17 +32,17 @@ async function asked(more: object | null) {
 }
 
 test("a round that is not sealed is counted, in the draft and in the history of what was submitted", async () => {
-  const { from, name } = await asked({ sealed: false });
+  const { from, name } = await quoteInRound({ sealed: false });
   const bid = await rounds.bid(name);
   const quotation = await rounds.draftQuotation(from, bid);
-  const [said, ...others] = await restsOn(quotation);
+  const [sentence, ...others] = await restsOn(quotation);
   expect(others).toEqual([]);
-  expect(said).toMatch(new RegExp(`^Rests on 1 of 2 answers to round 1 of ${name}: it closes on .*\\.$`));
+  expect(sentence).toMatch(new RegExp(`^Rests on 1 of 2 answers to round 1 of ${name}: it closes on .*\\.$`));
   expect(await restsOn(quotation, clerk)).toEqual([]);
   const { name: sent } = await rounds.submitted("quotation", quotation);
   expect(await restsOn(sent)).toEqual([]);
-  const kept = expect.stringMatching(/^Rests on 1 of 2 answers to round 1 of .*: it was to close on .*\.$/);
-  expect(await eventOf(sent, "submit")).toMatchObject({ reason: null, says_of_cost: kept });
+  const frozen = expect.stringMatching(/^Rests on 1 of 2 answers to round 1 of .*: it was to close on .*\.$/);
+  expect(await eventOf(sent, "submit")).toMatchObject({ reason: null, says_of_cost: frozen });
   expect(await eventOf(sent, "submit", clerk)).not.toHaveProperty("says_of_cost");
   expect(JSON.stringify(await rounds.read("quotation", sent, rounds.tokens.buyer))).not.toContain("Rests on");
   const reason = "Rests on 3 of their people, who are away";
@@ -51,7 +51,7 @@ test("a round that is not sealed is counted, in the draft and in the history of 
 });
 
 test("nothing is said once all have answered", async () => {
-  const { from, name } = await asked({ sealed: false });
+  const { from, name } = await quoteInRound({ sealed: false });
   const bid = await rounds.bid(name);
   const quotation = await rounds.draftQuotation(from, bid);
   await rounds.askBid(name, { move: "decline" }, rounds.tokens.supplier2);
@@ -63,7 +63,7 @@ test("nothing is said once all have answered", async () => {
 });
 
 test("of a sealed round no count is told, and how it stands changes nothing but with its closing and opening", async () => {
-  const { from, name } = await asked({});
+  const { from, name } = await quoteInRound({});
   const quotation = await rounds.draftQuotation(from);
   const before = await restsOn(quotation);
   expect(before).toEqual([
@@ -82,7 +82,7 @@ test("of a sealed round no count is told, and how it stands changes nothing but 
 });
 
 test("of a next round those are counted whom it asks, whatever others answered to the one before", async () => {
-  const { from, name } = await asked({ sealed: false });
+  const { from, name } = await quoteInRound({ sealed: false });
   await rounds.submitBid(name, [10, 50_000]);
   await rounds.askBid(name, { move: "decline" }, rounds.tokens.supplier2);
   await rounds.clock();
@@ -102,7 +102,7 @@ test("of a next round those are counted whom it asks, whatever others answered t
 });
 
 test("a request without rounds is counted by its invitations, and no more once it is cancelled", async () => {
-  const { from, name } = await asked(null);
+  const { from, name } = await quoteInRound(null);
   const quotation = await rounds.draftQuotation(from);
   expect(await restsOn(quotation)).toEqual([`Rests on none of 2 answers to ${name}.`]);
   await rounds.moved("requestForQuotation", name, { move: "decline" }, rounds.tokens.supplier2);
