@@ -11,6 +11,16 @@ const nothingKnown: Omit<State, "one"> = {
   checkingSince: null,
   hookSecret: null,
   hintAt: null,
+  leader: null,
+  leaderUntil: null,
+  siteAskedAt: null,
+  versions: null,
+  timeZone: null,
+  fields: null,
+  notUp: null,
+  awaySince: null,
+  lastError: null,
+  liveSince: null,
 };
 
 export async function readErpnextState(db: Queryable): Promise<Omit<State, "one">> {

@@ -1,8 +1,23 @@
 // What is known of the ERPNext that this database mirrors (connector 2).
 import type { ErpnextPoint } from "@vanik/contracts/erpnext";
 import { sql } from "drizzle-orm";
-import { boolean, check, index, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { tradeDocuments } from "../../modules/documents/tables.ts";
 import { moment } from "../../platform/columns.ts";
+import type { HiddenBecause } from "./mapping/item.ts";
+import type { LeftOut, Reference } from "./mapping/mapped-document.ts";
+
+/** What a name of ERPNext's is here. */
+export type LocalKind = "document" | "organisation" | "category" | "sub_category" | "item";
+
+/** Why it is nothing here: as the mapping says, or because it could not be stored. */
+export type LinkLeftOut = LeftOut | HiddenBecause | "failed";
+
+/** What an awaited name is to the document that names it. */
+export type AwaitedAs = Reference["as"] | "party" | "invited";
+
+/** Why nothing goes in: it does not answer, it no longer knows our key, or it is another one than the mirrored. */
+export type NotUp = "away" | "key" | "another_site";
 
 /** One row. */
 export const erpnextState = pgTable(
@@ -18,6 +33,21 @@ export const erpnextState = pgTable(
     hookSecret: text("hook_secret"),
     /** When the last hint came. */
     hintAt: moment("hint_at"),
+    /** The node that reads and writes for all, and until when it is believed to live. */
+    leader: uuid(),
+    leaderUntil: moment("leader_until"),
+    /** What was asked of the site itself, and when: its apps, its zone, and the fields that its DocTypes have of those that are asked. */
+    siteAskedAt: moment("site_asked_at"),
+    versions: jsonb().$type<Record<string, string>>(),
+    timeZone: text("time_zone"),
+    fields: jsonb().$type<Record<string, string[]>>(),
+    /** Null while it is up. */
+    notUp: text("not_up").$type<NotUp>(),
+    awaySince: moment("away_since"),
+    /** The last failure's sentence. */
+    lastError: text("last_error"),
+    /** When all streams had caught up for the first time: what was made before is told to nobody. */
+    liveSince: moment("live_since"),
   },
   (t) => [check("erpnext_state_one", sql`${t.one}`)],
 );
@@ -27,4 +57,77 @@ export const erpnextHints = pgTable(
   "erpnext_hints",
   { doctype: text().notNull(), name: text().notNull(), at: moment("at").notNull() },
   (t) => [primaryKey({ columns: [t.doctype, t.name] }), index("erpnext_hints_due").on(t.at)],
+);
+
+/** How far each stream has been read, by ERPNext's moment and name to the letter. */
+export const erpnextCursors = pgTable("erpnext_cursors", {
+  doctype: text().primaryKey(),
+  modified: text().notNull().default(""),
+  name: text().notNull().default(""),
+  /** How many there were as the fill began, and how many of them it has read. */
+  total: integer().notNull().default(0),
+  done: integer().notNull().default(0),
+  /** When it had caught up for the first time; null while it fills. */
+  filledAt: moment("filled_at"),
+  polledAt: moment("polled_at"),
+});
+
+/** What a name there is here. One row for each that was ever read, mirrored or not. */
+export const erpnextLinks = pgTable(
+  "erpnext_links",
+  {
+    doctype: text().notNull(),
+    /** To the letter. */
+    name: text().notNull(),
+    /** Null where it is nothing here: left out, or what only belongs to another. */
+    localKind: text("local_kind").$type<LocalKind>(),
+    localId: text("local_id"),
+    /** Of an Item Group that is a category: the sub-category of its own items. */
+    ownItemsId: text("own_items_id"),
+    creation: text().notNull(),
+    modified: text().notNull(),
+    docstatus: integer().notNull(),
+    /** Of all that the mapping stores: what tells whether anything changed. */
+    hash: text().notNull().default(""),
+    /** Ours, of what was made from here. */
+    ref: text(),
+    goneAt: moment("gone_at"),
+    leftOut: text("left_out").$type<LinkLeftOut>(),
+    /** Of what cannot be read: where. */
+    leftOutField: text("left_out_field"),
+    /** What has to be known of it later: a party's fields as they were read, to whom a Contact belonged. */
+    seen: jsonb().$type<Record<string, unknown>>(),
+    /** By what a party is recognised when somebody registers; shown to nobody. */
+    emails: text().array(),
+    phones: text().array(),
+    gstins: text().array(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.doctype, t.name] }),
+    index("erpnext_links_local").on(t.localKind, t.localId),
+    index("erpnext_links_left_out")
+      .on(t.doctype, t.leftOut)
+      .where(sql`${t.leftOut} is not null`),
+    index("erpnext_links_ref")
+      .on(t.doctype, t.ref)
+      .where(sql`${t.ref} is not null`),
+  ],
+);
+
+/** What a mirrored document names that is not there yet. */
+export const erpnextReferences = pgTable(
+  "erpnext_references",
+  {
+    documentId: uuid("document_id")
+      .notNull()
+      .references(() => tradeDocuments.id, { onDelete: "cascade" }),
+    doctype: text().notNull(),
+    name: text().notNull(),
+    /** Whence its lines came, what it amends or returns, whose it is, who is asked by it. */
+    as: text("as").$type<AwaitedAs>().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.documentId, t.as, t.doctype, t.name] }),
+    index("erpnext_references_awaited").on(t.doctype, t.name),
+  ],
 );

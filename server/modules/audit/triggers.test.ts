@@ -15,7 +15,13 @@ const ask = async <Row extends object>(text: string, values: unknown[] = []) =>
 /** Tables that the log does not tell of, and why. */
 const untold = {
   "passwords, sealed: that one was entered, its setting tells": ["setting_secrets"],
-  "what is known of ERPNext, and what it has told of: nobody here writes it": ["erpnext_hints", "erpnext_state"],
+  "what is known of ERPNext, what it has told of, how far it was read: nobody here writes it": [
+    "erpnext_cursors",
+    "erpnext_hints",
+    "erpnext_links",
+    "erpnext_references",
+    "erpnext_state",
+  ],
   "backups and rehearsals: each is a line of its own, with who asked": ["keeping_runs"],
   "who was asked in by a company and has an account elsewhere: taken, it is a person and told as one": [
     "invited_elsewhere",
