@@ -83,7 +83,7 @@ export const DeskItem = z.object({
   item_name: z.string(),
   uom: z.string(),
   hsn: z.string(),
-  gst_rate: z.number(),
+  gst_rate: z.number().nullable(),
   gst_treatment: GstTreatment,
   average_price: z.number(),
   min_qty: z.number().nullable(),

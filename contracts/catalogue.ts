@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { readChosen } from "./chosen-values.ts";
 import { cleanText } from "./fields.ts";
+import { codeOfList, longestCode } from "./item-codes.ts";
 import { Picture } from "./pictures.ts";
 
 /** A readable id given once: lower-case words and digits joined by hyphens. */
@@ -72,11 +73,14 @@ const SubCategoryLink = Pictured.extend(SubCategoryName.shape);
 export const PlacedItem = ItemOption.extend({ sub_category: SubCategoryName, category: CategoryName });
 export type PlacedItem = z.infer<typeof PlacedItem>;
 
-export const Item = PlacedItem.extend({ hsn: z.string(), gst_rate: z.number() });
+/** Percent; null where nobody has said one, as in a company's own ERPNext (connector 2): then GST is not spoken of. */
+const GstRateSaid = z.number().nullable();
+
+export const Item = PlacedItem.extend({ hsn: z.string(), gst_rate: GstRateSaid });
 export type Item = z.infer<typeof Item>;
 
 /** A row of a sub-category's page. */
-export const ItemRow = ItemOption.extend({ hsn: z.string(), gst_rate: z.number() });
+export const ItemRow = ItemOption.extend({ hsn: z.string(), gst_rate: GstRateSaid });
 export type ItemRow = z.infer<typeof ItemRow>;
 
 /** By how many items each value of an attribute is had, under what is chosen of the others. */
@@ -181,8 +185,13 @@ export const CodesQuery = z.object({
   codes: z
     .string("Name the codes")
     .max(7000, `Name at most ${codesAtOnce} codes`)
-    .transform((text) => text.split(",").map(cleanText).filter(Boolean))
-    .pipe(z.array(z.string().max(64)).max(codesAtOnce, `Name at most ${codesAtOnce} codes`)),
+    .transform((text) =>
+      text
+        .split(",")
+        .map((part) => cleanText(codeOfList(part)))
+        .filter(Boolean),
+    )
+    .pipe(z.array(z.string().max(longestCode)).max(codesAtOnce, `Name at most ${codesAtOnce} codes`)),
 });
 
 /** What became of an item: `item` while it is sold, else what stands in for it, if anything does. */

@@ -1,6 +1,7 @@
 // The inquiry (an opportunity) and the call request, as they are sent (spec 3, wire: Replies).
 import { z } from "zod";
 import { Day, Email, Note, OptionalPhone, OptionalPincode, Phone, optionalText, requiredText } from "./fields.ts";
+import { longestCode } from "./item-codes.ts";
 import { UnitOrNone } from "./figure-fields.ts";
 import { hasAtMostDecimals } from "./money.ts";
 import { maxQuantity } from "./max-quantity.ts";
@@ -17,7 +18,7 @@ const InquiryQuantity = z
 export const InquiryLine = z.object(
   {
     /** Empty of goods in the sender's own words: then `item_name` and `uom` say what they are. */
-    item_code: optionalText("the item code", 64),
+    item_code: optionalText("the item code", longestCode),
     qty: InquiryQuantity,
     uom: UnitOrNone,
     item_name: optionalText("the item's name", 200),

@@ -48,6 +48,10 @@ export function toPercent(basisPoints: number): number {
   return basisPoints / 100;
 }
 
+/** The same of a rate that may be unsaid. */
+export const percentSaid = (basisPoints: number | null): number | null =>
+  basisPoints === null ? null : toPercent(basisPoints);
+
 /** True when the number has at most `places` decimals as it was written. */
 export function hasAtMostDecimals(value: number, places: number): boolean {
   return Number(value.toFixed(places)) === value;

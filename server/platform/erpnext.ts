@@ -6,7 +6,8 @@ export interface Erpnext {
   readonly url: string;
 }
 
-/** What is written in ERPNext and not here; `name` is the document's that would be opened there. */
-export function runThere(name?: string): Refusal {
-  return new Refusal("refused", `Trade is run in ERPNext: ${name === undefined ? "do it" : `open ${name}`} there.`);
+/** What is written in ERPNext and not here; `name` is the document's that would be opened there, `fields` those of the call that are its. */
+export function runThere(name?: string, fields?: readonly string[]): Refusal {
+  const sentence = `Trade is run in ERPNext: ${name === undefined ? "do it" : `open ${name}`} there.`;
+  return new Refusal("refused", sentence, fields && { fields: Object.fromEntries(fields.map((at) => [at, sentence])) });
 }

@@ -21,6 +21,12 @@ export async function letInByDesk(db: Queryable, userId: string): Promise<Date |
   return row?.at ?? null;
 }
 
+/** Whether any of these organisations has people, disabled and erased ones too. */
+export async function havePeople(db: Queryable, organisationIds: readonly string[]): Promise<boolean> {
+  const own = inArray(users.organisationId, [...organisationIds]);
+  return organisationIds.length > 0 && (await db.select({ id: users.id }).from(users).where(own).limit(1)).length > 0;
+}
+
 /** How long one whom the desk let in is watched where others of the supplier were there before, who can confirm. */
 const watchedFor = 30 * 24 * 3_600_000;
 

@@ -70,6 +70,12 @@ export {
   updateBank,
   updateRegistration,
 } from "./organisations/registration-store.ts";
+export {
+  blockMirroredParties,
+  disabledThere,
+  type MirroredParty,
+  writeMirroredParties,
+} from "./organisations/mirrored-parties.ts";
 export { blockedAmong, blockOrganisation, unblockOrganisation } from "./organisations/party-block.ts";
 export { findFormerNames, findRenamed, renameOrganisation } from "./organisations/party-names.ts";
 export { addRegions, findRegions, type Region, removeRegions } from "./organisations/region-store.ts";

@@ -1,5 +1,5 @@
 import * as api from "@vanik/contracts/api";
-import { toRupees } from "@vanik/contracts/money";
+import { percentSaid, toRupees } from "@vanik/contracts/money";
 import type { Deps } from "../../deps.ts";
 import { indianDay } from "../../platform/clock.ts";
 import { handle, type Route } from "../../platform/endpoint.ts";
@@ -18,8 +18,8 @@ const besideItems = 3;
 const wholeList = 200;
 const pageOfList = 100;
 
-type DetailItemRow = OptionRow & { hsn: string; gstRate: number };
-const toRow = (item: DetailItemRow) => ({ ...toOption(item), hsn: item.hsn, gst_rate: item.gstRate / 100 });
+type DetailItemRow = OptionRow & { hsn: string; gstRate: number | null };
+const toRow = (item: DetailItemRow) => ({ ...toOption(item), hsn: item.hsn, gst_rate: percentSaid(item.gstRate) });
 
 /** Of those before, the nearest first, and those after: six in the order of their list. */
 function standingBeside<Row>(before: readonly Row[], after: readonly Row[]): Row[] {

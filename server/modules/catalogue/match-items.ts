@@ -4,6 +4,7 @@ import type { ItemMatch, MatchedItem, SoldMatch } from "@vanik/contracts/item-ma
 import type { PlacedItem } from "@vanik/contracts/catalogue";
 import { maxInquiryLines } from "@vanik/contracts/inquiry";
 import { toPercent, toRupees } from "@vanik/contracts/money";
+import { unsaidGst } from "@vanik/trading/own-words";
 import { normalForm } from "@vanik/contracts/normal-form";
 import type { Deps } from "../../deps.ts";
 import type { Queryable } from "../../platform/db.ts";
@@ -89,7 +90,10 @@ export async function matchItems(
   const ids = new Set(matches.flatMap(({ item, like }) => [...(item ? [item] : []), ...like]).map(({ id }) => id));
   const rates = await gstRatesOn(db, [...ids], day);
   const show = (item: DeskItem): MatchedItem => {
-    const { rate, treatment } = rates.get(item.id) ?? { rate: item.gstRate, treatment: item.gstTreatment };
+    const { rate, treatment } = rates.get(item.id) ?? {
+      rate: item.gstRate ?? unsaidGst.rate,
+      treatment: item.gstTreatment,
+    };
     const { code: item_code, name: item_name, hsn, uom, averagePrice } = item;
     const average_price = toRupees(averagePrice);
     return { item_code, item_name, hsn, uom, average_price, gst_rate: toPercent(rate), gst_treatment: treatment };

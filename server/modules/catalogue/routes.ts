@@ -1,4 +1,5 @@
 import * as api from "@vanik/contracts/api";
+import { percentSaid } from "@vanik/contracts/money";
 import type { Deps } from "../../deps.ts";
 import { indianDay } from "../../platform/clock.ts";
 import { handle, type Route } from "../../platform/endpoint.ts";
@@ -70,7 +71,7 @@ export function catalogueRoutes(deps: Deps, search: CatalogueSearch, trade: InTr
     handle(api.readItem, async ({ input }) => {
       const [item] = await store.item(input.id);
       if (!item) throw notFound("This item");
-      return { ...toPlaced(item), hsn: item.hsn, gst_rate: item.gstRate / 100 };
+      return { ...toPlaced(item), hsn: item.hsn, gst_rate: percentSaid(item.gstRate) };
     }),
     handle(api.readSoldItems, ({ input }) => readSold(db, input.codes)),
     handle(api.search, async ({ input }) => {

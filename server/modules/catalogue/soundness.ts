@@ -6,11 +6,12 @@ export const questionsOfCatalogue: readonly Question[] = [
   {
     wrong: "an item without a GST rate of today",
     sql: `select i.code as name from items i
-      where not exists (select from gst_rates r where r.item_id = i.id and r.valid_from <= $1::date)`,
+      where i.remote is null and not exists (select from gst_rates r where r.item_id = i.id and r.valid_from <= $1::date)`,
   },
   {
     wrong: "a dated rate that the law does not have on its day",
-    sql: `select r.item_id || ' from ' || r.valid_from as name from gst_rates r where not exists (select from lawful_gst_rates l
+    sql: `select r.item_id || ' from ' || r.valid_from as name from gst_rates r join items i on i.id = r.item_id
+      where i.remote is null and not exists (select from lawful_gst_rates l
       where l.rate = r.rate and l.valid_from <= r.valid_from and (l.valid_until is null or l.valid_until >= r.valid_from))`,
   },
   { wrong: "an item that search cannot find", sql: "select code as name from items where words = ''" },

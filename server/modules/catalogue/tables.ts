@@ -80,6 +80,13 @@ export const mostOfLooseName = 100;
 export const looseNameOf = (name: AnyPgColumn) =>
   sql`left(regexp_replace(translate(lower(normalize(${name}, NFKC)), '×', 'x'), '[[:space:],_–—-]', '', 'g'), ${sql.raw(String(mostOfLooseName))})`;
 
+export interface RemoteWords {
+  /** The others are ours, behind these. */
+  makes: string[];
+  /** Whether it has one: then that is the item's. */
+  hasDescription: boolean;
+}
+
 export const items = pgTable(
   "items",
   {
@@ -93,8 +100,8 @@ export const items = pgTable(
     name: text().notNull().unique(),
     uom: text().notNull(),
     hsn: text().notNull(),
-    /** What it bears today, as `gst_rates` has it: copied when a rate is written, and at 00:05. Basis points: 1800 is 18 %. */
-    gstRate: integer("gst_rate").notNull(),
+    /** What it bears today, as `gst_rates` has it: copied when a rate is written, and at 00:05. Basis points: 1800 is 18 %; null of one from ERPNext that says none. */
+    gstRate: integer("gst_rate"),
     gstTreatment: text("gst_treatment").$type<GstTreatment>().notNull().default("taxable"),
     /** Paise for one unit; 0 is on request. */
     averagePrice: bigint("average_price", { mode: "number" }).$type<Paise>().notNull(),
@@ -112,6 +119,8 @@ export const items = pgTable(
     /** What its page leads to once it is hidden. */
     replacedBy: text("replaced_by").references((): AnyPgColumn => items.id),
     pictureId: uuid("picture_id").references(() => pictures.id),
+    /** What a company's own ERPNext says of it where ours may stand beside (connector 1); null of what is not from there. */
+    remote: jsonb().$type<RemoteWords>(),
     version: integer().notNull().default(1),
     /** The code's letters and digits, for codes typed without hyphens or in part. */
     codeKey: text("code_key").generatedAlwaysAs(sql`regexp_replace(lower(code), '[^a-z0-9]', '', 'g')`),

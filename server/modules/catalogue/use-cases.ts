@@ -59,6 +59,8 @@ export type { StoredItem } from "./desk/desk-rows.ts";
 export type { ItemWrite } from "./desk/item-facts.ts";
 export { refuseToTakeChangeBack, takeChangeBack } from "./desk/undo.ts";
 export { writeItems } from "./desk/write-items.ts";
+export { hideMirroredItems, type MirroredItem, writeMirroredItems } from "./mirrored/mirrored-items.ts";
+export { hideMirroredBranches, type MirroredTree, writeMirroredTree } from "./mirrored/mirrored-tree.ts";
 export { findLawfulRates, hasItems } from "./store.ts";
 export { replacementPath } from "./sold.ts";
 export { toOption } from "./replies.ts";

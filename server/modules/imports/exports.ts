@@ -2,7 +2,7 @@
 import { joinCell, unitsInCell } from "@vanik/contracts/cell-lists";
 import type { ImportKindName } from "@vanik/contracts/import-fields";
 import type { SheetFileQuery } from "@vanik/contracts/imports";
-import { toPercent, toQuantity, toRupees } from "@vanik/contracts/money";
+import { percentSaid, toQuantity, toRupees } from "@vanik/contracts/money";
 import { stateName } from "@vanik/contracts/states";
 import type { Deps } from "../../deps.ts";
 import { csvOf } from "../../platform/csv.ts";
@@ -43,7 +43,7 @@ async function* itemsAsCells(db: Db): AsyncGenerator<Said[]> {
       item_name: item.name,
       uom: item.uom,
       hsn: item.hsn,
-      gst_rate: toPercent(item.gstRate),
+      gst_rate: percentSaid(item.gstRate),
       gst_treatment: treatmentWords[item.gstTreatment],
       average_price: toRupees(item.averagePrice),
       min_qty: item.minQty === null ? null : toQuantity(item.minQty),

@@ -4,6 +4,7 @@ import type { ImportStep } from "@vanik/contracts/imports";
 import { sql } from "drizzle-orm";
 import { setTimeout } from "node:timers/promises";
 import { type Database, inTransaction, type Transaction } from "../../platform/db.ts";
+import { runThere } from "../../platform/erpnext.ts";
 import { Refusal } from "../../platform/errors.ts";
 import type { DeskViewer } from "../../platform/viewer.ts";
 import { colleagueAsViewer } from "../accounts/use-cases.ts";
@@ -80,6 +81,8 @@ export async function runImportJob(deps: ImportJobDeps, { id, version, ...option
     const atWork = { ...requestContext(), requestId: `import ${id}`, userId: options.by ?? found.userId ?? undefined };
     await asRequest(atWork, async () => {
       try {
+        // One that was sent before this database mirrored an ERPNext.
+        if (deps.erpnext) throw runThere();
         await steps[found.step!](deps, await whoAsked(deps, options, found), found);
       } catch (error) {
         await endStep(deps, found, error);

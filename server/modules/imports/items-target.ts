@@ -66,7 +66,12 @@ async function withoutStanding(tx: Transaction, rows: readonly RowToJudge[]): Pr
   );
 }
 
-const deskOf = ({ deps }: Circumstance) => ({ clock: deps.clock, queue: deps.queue, namedInTrade: itemsInTrade });
+const deskOf = ({ deps: { clock, queue, erpnext } }: Circumstance) => ({
+  clock,
+  queue,
+  erpnext,
+  namedInTrade: itemsInTrade,
+});
 
 export const itemsTarget: ImportTarget<ItemPlan> = {
   judge: judgeItems,

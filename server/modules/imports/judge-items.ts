@@ -2,7 +2,8 @@
 import { isHsnShort } from "@vanik/trading/hsn-digits";
 import { joinCell, unitsInCell } from "@vanik/contracts/cell-lists";
 import { attributeField } from "@vanik/contracts/import-fields";
-import { type Paise, toPaise, toPercent, toQuantity, toRupees } from "@vanik/contracts/money";
+import { type Paise, percentSaid, toPaise, toPercent, toQuantity, toRupees } from "@vanik/contracts/money";
+import { unsaidGst } from "@vanik/trading/own-words";
 import { isKnownUnit, isSameUnit, unitKey } from "@vanik/contracts/unit-spellings";
 import { indianDay } from "../../platform/clock.ts";
 import type { Queryable } from "../../platform/db.ts";
@@ -80,7 +81,7 @@ function shownOf(
       circumstance.branches.subCategories.find(({ id }) => id === stored.subCategoryId)?.name ?? stored.subCategoryId,
     uom: stored.uom,
     hsn: stored.hsn,
-    gst_rate: toPercent(stored.gstRate),
+    gst_rate: percentSaid(stored.gstRate),
     gst_treatment: stored.gstTreatment,
     average_price: toRupees(stored.averagePrice),
     min_qty: stored.minQty === null ? null : toQuantity(stored.minQty),
@@ -264,7 +265,7 @@ export const judgeItems: ImportTarget<ItemPlan>["judge"] = async (tx, circumstan
     if (!stored || (isMade && !called.has(write.item_name!)))
       return filling({ ...write, ...(isMade && { item_code: code }) }, { mrp, faults, notes });
     const { item_code: _, ...rest } = write;
-    if (mrp) rest.average_price = priceWithoutTax(mrp, toPercent(stored.gstRate), notes);
+    if (mrp) rest.average_price = priceWithoutTax(mrp, toPercent(stored.gstRate ?? unsaidGst.rate), notes);
     // It stays called as it stands, where the list writes that in another way.
     if (isMade) delete rest.item_name;
     if (isOneLevel) delete rest.sub_category;

@@ -8,7 +8,10 @@ import type { DeskViewer } from "../../platform/viewer.ts";
 import type { RowFaults, RowCells } from "./row-fields.ts";
 import type { ImportChanges } from "./tables.ts";
 
-export type ImportJobDeps = Pick<Deps, "clock" | "db" | "files" | "fileReader" | "queue" | "log" | "config">;
+export type ImportJobDeps = Pick<
+  Deps,
+  "clock" | "db" | "files" | "fileReader" | "queue" | "log" | "config" | "erpnext"
+>;
 
 export interface RowToJudge {
   /** As the sheet numbers it. */

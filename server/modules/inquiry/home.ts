@@ -51,6 +51,7 @@ async function readExample({ db, clock }: Pick<Deps, "db" | "clock">): Promise<H
     if (!item || item.hidden || item.averagePrice <= 0) return [];
     const { id, name, hsn, uom, averagePrice } = item;
     const gstRate = rates.get(id)?.rate ?? item.gstRate;
+    if (gstRate === null) return [];
     return [{ item: name, hsn, qty, uom, rate: averagePrice, amount: lineAmount(qty, averagePrice), gstRate }];
   });
   if (priced.length < exampleItems.length) return null;

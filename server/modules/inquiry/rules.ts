@@ -30,7 +30,8 @@ export interface PricedItem {
   hsn: string;
   uom: string;
   averagePrice: Paise;
-  gstRate: number;
+  /** Null where nobody has said it. */
+  gstRate: number | null;
   gstTreatment: GstTreatment;
   units: { uom: string; factor: number }[];
   /** Thousandths of `uom`. */
@@ -117,7 +118,8 @@ export function priceInquiry(
     const { uom, factor } = unitMeant(item, line.uom, unitKey) ?? { uom: item.uom, factor: 1 };
     const rate = priceInUnit(item.averagePrice, factor);
     const amount = Object.keys(problems).length > 0 ? noPaise : lineAmount(line.qty, rate);
-    const { code: itemCode, name: itemName, hsn, gstRate, gstTreatment } = item;
+    const { code: itemCode, name: itemName, hsn, gstTreatment } = item;
+    const gstRate = item.gstRate ?? unsaidGst.rate;
     const qty = toThousandths(line.qty);
     return [{ itemId: item.id, itemCode, itemName, hsn, uom, factor, qty, rate, amount, gstRate, gstTreatment }];
   });

@@ -1,11 +1,14 @@
 // The desk changes a party: its profile, terms, standing and note, Udyam, what and where it supplies.
 import { toPaise } from "@vanik/contracts/money";
+import { erpnextFieldsChanged } from "@vanik/contracts/erpnext-fields";
+import type { PartyProfileInput } from "@vanik/contracts/parties";
 import { rightOfPartyField } from "@vanik/contracts/party-guards";
 import type { PartyInput } from "@vanik/contracts/party-inputs";
 import { gstCategoryProblem } from "@vanik/trading/gst-category";
 import type { Deps } from "../../deps.ts";
 import type { Transaction } from "../../platform/db.ts";
 import { invalid } from "../../platform/errors.ts";
+import { runThere } from "../../platform/erpnext.ts";
 import { requireRight } from "../../platform/rights.ts";
 import type { DeskViewer } from "../../platform/viewer.ts";
 import {
@@ -40,9 +43,24 @@ function partyColumns({ gst_category, payment_days, delivery_days, credit_limit,
   };
 }
 
+/** What of its profile is ERPNext's is written there (connector 1). */
+function refuseTheirProfile(
+  { erpnext }: Pick<Deps, "erpnext">,
+  party: Parameters<typeof storedProfile>[0] & { name: string },
+  sent: PartyProfileInput,
+): void {
+  if (!erpnext) return;
+  const fields = erpnextFieldsChanged("party", { ...sent }, { ...storedProfile(party) });
+  if (fields.length > 0)
+    throw runThere(
+      party.name,
+      fields.map((field) => `profile.${field}`),
+    );
+}
+
 /** Changes what is named of a party; its profile by the rules of the party's own form, for what the change says anew. */
 export async function updateParty(
-  deps: Pick<Deps, "clock">,
+  deps: Pick<Deps, "clock" | "erpnext">,
   by: DeskViewer,
   tx: Transaction,
   id: string,
@@ -51,6 +69,7 @@ export async function updateParty(
   const party = await lockParty(tx, id);
   for (const right of rightsForChange(party.kind, Object.keys(input))) requireRight(by, right);
   await checkPartyVersion(deps, tx, party, input.version);
+  if (input.profile) refuseTheirProfile(deps, party, input.profile);
   if (input.profile)
     await savePartyProfile(deps, tx, id, input.profile, {
       before: storedProfile(party),

@@ -2,6 +2,7 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { readSoldItems } from "@vanik/contracts/api";
 import type { ItemOption, PlacedItem, SoldItem } from "@vanik/contracts/catalogue";
+import { codeInList } from "@vanik/contracts/item-codes";
 import { unitMeant } from "@vanik/contracts/item-units";
 import { useMemo } from "react";
 import { browserCall } from "../../app/call.ts";
@@ -25,7 +26,14 @@ const nothing: SoldItem[] = [];
 
 async function readSoldNow(codes: readonly string[]): Promise<SoldItem[]> {
   const starts = Array.from({ length: Math.ceil(codes.length / mostAsked) }, (_, at) => at * mostAsked);
-  const parts = starts.map((at) => browserCall(readSoldItems, { codes: codes.slice(at, at + mostAsked).join(",") }));
+  const parts = starts.map((at) =>
+    browserCall(readSoldItems, {
+      codes: codes
+        .slice(at, at + mostAsked)
+        .map(codeInList)
+        .join(","),
+    }),
+  );
   return (await Promise.all(parts)).flat();
 }
 

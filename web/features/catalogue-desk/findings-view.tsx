@@ -12,7 +12,7 @@ import { Crumbs } from "../../lists/crumbs.tsx";
 import { FilterTabs } from "../../lists/filter-tabs.tsx";
 import { ListEnd } from "../../lists/list-end.tsx";
 import { NotRead } from "../../lists/not-read.tsx";
-import { useMay } from "../../lists/rights/use-may.ts";
+import { useMay, useMayTrade } from "../../lists/rights/use-may.ts";
 import { useList } from "../../lists/use-list.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -166,6 +166,7 @@ function Finding({ finding, onSettled }: { finding: CatalogueFinding; onSettled:
   const { id, kind, item, other, reasons, denied } = finding;
   const client = useQueryClient();
   const mayWrite = useMay()("catalogue");
+  const mayMerge = useMayTrade()("catalogue") && !denied;
   /** First it is told, since what is read anew lacks it. */
   const settle = (settled: Settled | undefined) => {
     if (settled) onSettled(settled);
@@ -223,11 +224,11 @@ function Finding({ finding, onSettled }: { finding: CatalogueFinding; onSettled:
       <p className="text-small text-ink-2 first-letter:uppercase">{reasons.join(" · ")}</p>
       <div className={`grid gap-x-8 gap-y-6 ${other ? "mt-3 md:grid-cols-2" : "mt-1"}`}>
         <FoundItem item={item} other={other}>
-          {other ? mayWrite && !denied && stayButton(item, other) : denial}
+          {other ? mayMerge && stayButton(item, other) : denial}
         </FoundItem>
         {other && (
           <FoundItem item={other} other={item}>
-            {mayWrite && !denied && stayButton(other, item)}
+            {mayMerge && stayButton(other, item)}
           </FoundItem>
         )}
       </div>

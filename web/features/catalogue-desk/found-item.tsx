@@ -16,7 +16,7 @@ export function FoundItem({ item, other, children }: FoundItemProps) {
   const facts = [
     ["Unit", item.uom],
     ["HSN", item.hsn],
-    ["GST", `${item.gst_rate}%`],
+    ["GST", item.gst_rate === null ? "" : `${item.gst_rate}%`],
     ["Average price", rupees(item.average_price)],
     ["Makes", item.makes.join(", ")],
   ].filter(([, value]) => value !== "");

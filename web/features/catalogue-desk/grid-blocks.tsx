@@ -97,7 +97,13 @@ export function GridBlocks({ all, keys, grid, begun, onOpen, empty, isFixed }: G
           >
             <div className="grid grid-cols-2 gap-x-4 gap-y-3">
               {all.map((column) => (
-                <CellField key={column.key} column={column} rowKey={open} grid={grid} isFixed={isFixed} />
+                <CellField
+                  key={column.key}
+                  column={column}
+                  rowKey={open}
+                  grid={grid}
+                  isFixed={isFixed || Boolean(column.isFixed)}
+                />
               ))}
             </div>
             <Alert>{grid.refusal}</Alert>

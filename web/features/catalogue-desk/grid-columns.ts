@@ -8,6 +8,8 @@ export interface GridColumn {
   wide?: boolean;
   /** In characters; without it 6 of a figure, 8 of words. */
   size?: number;
+  /** It is written elsewhere. */
+  isFixed?: boolean;
   /** Folded away where nothing of the sub-category has it. */
   folds?: boolean;
 }

@@ -3,6 +3,7 @@ import { joinCell, splitCell, unitOfPart, unitsInCell } from "@vanik/contracts/c
 import { attributeField } from "@vanik/contracts/import-fields";
 import { fieldsOfHeads } from "@vanik/contracts/sheet-titles";
 import { type FigureAllowed, figureToSend, readFigure } from "@vanik/contracts/typed-figure";
+import { erpnextFields } from "@vanik/contracts/erpnext-fields";
 import { itemFields } from "@vanik/contracts/catalogue-fields";
 import type { DeskItem, ItemAttribute } from "@vanik/contracts/catalogue-desk";
 import { amount } from "../../app/formats.ts";
@@ -10,14 +11,16 @@ import { firstColumns, type GridColumn, lastColumns } from "./grid-columns.ts";
 
 const ofAttribute = "attributes.";
 
-/** The columns of a sub-category: the item's own, its attributes, then whether it is hidden. */
-export function gridColumns(attributes: readonly ItemAttribute[]): readonly GridColumn[] {
+/** The columns of a sub-category: the item's own, its attributes, then whether it is hidden; beside a company's own ERPNext its are fixed. */
+export function gridColumns(attributes: readonly ItemAttribute[], isRunThere = false): readonly GridColumn[] {
   const theirs = attributes.map(({ key, label, unit, kind }) => ({
     key: ofAttribute + key,
     label: unit ? `${label} (${unit})` : label,
     figure: kind === "number",
   }));
-  return [...firstColumns, ...theirs, ...lastColumns];
+  const all: readonly GridColumn[] = [...firstColumns, ...theirs, ...lastColumns];
+  if (!isRunThere) return all;
+  return all.map((column) => ({ ...column, isFixed: Object.hasOwn(erpnextFields.item, column.key) }));
 }
 
 /** The columns that something stands in, or may stand in from the beginning: of no items all, for they are to be typed. */

@@ -134,7 +134,11 @@ export function GridTable({ columns, all, keys, grid, begun, onOpen, empty, isFi
     const empty = grid.draft.added.filter((key) => !grid.draft.edits[key]);
     const newKey = (place: number) => empty[place] ?? newRowKey(grid.draft, place - empty.length);
     const { cells, left } = pastedCells(rows, at, { keys, columns, all, codeOf, newKey });
-    grid.type(cells, null);
+    const fixed = new Set(all.filter((column) => column.isFixed).map(({ key }) => key));
+    grid.type(
+      cells.filter(({ column }) => !fixed.has(column)),
+      null,
+    );
     if (left.length > 0) toast.error(describeNotTaken(left), { duration: 20_000 });
   }
 
@@ -238,7 +242,7 @@ const GridRow = memo(
             </span>
           )}
         </td>
-        {columns.map(({ key, label, figure, wide, size = figure ? 6 : 8 }, place) => {
+        {columns.map(({ key, label, figure, wide, size = figure ? 6 : 8, isFixed: isTheirs }, place) => {
           const typed = edits?.[key];
           const wrong = problems?.[key] ?? (typed === undefined ? null : cellProblem(key, typed));
           return (
@@ -254,7 +258,7 @@ const GridRow = memo(
                 data-changed={typed === undefined ? undefined : ""}
                 autoComplete="off"
                 spellCheck={false}
-                readOnly={isFixed}
+                readOnly={isFixed || isTheirs}
                 value={typed ?? grid.textOf(rowKey, key)}
                 onFocus={(event) => event.currentTarget.select()}
                 onChange={(event) =>

@@ -25,6 +25,7 @@ import { findingsOfSubQuery, gridQuery, subQuery } from "./queries.ts";
 import { RateDialog } from "./rate-dialog.tsx";
 import { UndoneInPart } from "./undo-change.tsx";
 import { useGrid } from "./use-grid.ts";
+import { useTheirs } from "./use-theirs.ts";
 import { useOrder } from "./use-order.ts";
 import "./catalogue-desk.css";
 
@@ -75,7 +76,8 @@ const countOfColumns = (count: number) => (count === 1 ? "1 empty column" : `${q
 
 /** The columns of the sheet; those that nothing has stand folded away, until they are asked for or something comes into them. */
 function useColumns(attributes: DeskSubCategory["attributes"], items: readonly DeskItem[], { edits }: GridDraft) {
-  const all = useMemo(() => fitColumns(gridColumns(attributes), items), [attributes, items]);
+  const { isKept } = useTheirs("item");
+  const all = useMemo(() => fitColumns(gridColumns(attributes, isKept), items), [attributes, items, isKept]);
   const saved = useMemo(() => columnsInUse(all, items), [all, items]);
   const used = [...saved, ...Object.values(edits).flatMap(Object.keys)];
   // What was shown once stays: a column that is emptied is not taken from under the hand.
@@ -118,7 +120,12 @@ function Sheet({ leaf, read: { items, total, isMore }, opens, q, onFind, found }
   const isUnsaved = grid.count > 0;
   const isWide = useWide();
   const isFixed = !useMay()("catalogue");
-  const empty = q ? "Nothing here has these words." : isFixed ? "No items yet." : "No items yet: begin with New item.";
+  const { isKept } = useTheirs("item");
+  const empty = q
+    ? "Nothing here has these words."
+    : isFixed || isKept
+      ? "No items yet."
+      : "No items yet: begin with New item.";
   const rows = { all, keys, grid, begun, onOpen: setOpen, empty, isFixed };
   const howToType = isWide && !isFixed ? " Type into a cell or paste from Excel; with its heads it goes by them." : "";
   useShortcut({ keys: "mod+s", label: "Save", run: () => grid.save() });
@@ -148,25 +155,29 @@ function Sheet({ leaf, read: { items, total, isMore }, opens, q, onFind, found }
               <Button size="sm" onClick={() => setDialog("attributes")}>
                 Attributes
               </Button>
-              <Button size="sm" onClick={() => setDialog("rate")}>
-                GST rate
-              </Button>
-              {items.length > 0 && !isUnsaved && (
+              {!isKept && (
+                <Button size="sm" onClick={() => setDialog("rate")}>
+                  GST rate
+                </Button>
+              )}
+              {items.length > 0 && !isUnsaved && !isKept && (
                 <Link to={`/desk/catalogue/${sub}?move=1`} className={buttonClass("plain", "sm")}>
                   Move
                 </Link>
               )}
-              <Button
-                size="sm"
-                icon={Plus}
-                onClick={() => {
-                  const row = newRowKey(grid.draft);
-                  grid.type([{ row, column: "item_code", text: "" }], null);
-                  setBegun(row);
-                }}
-              >
-                New item
-              </Button>
+              {!isKept && (
+                <Button
+                  size="sm"
+                  icon={Plus}
+                  onClick={() => {
+                    const row = newRowKey(grid.draft);
+                    grid.type([{ row, column: "item_code", text: "" }], null);
+                    setBegun(row);
+                  }}
+                >
+                  New item
+                </Button>
+              )}
               {isWide && (
                 <Button size="sm" variant="ink" busy={grid.busy} disabled={!isUnsaved} onClick={() => grid.save()}>
                   {isUnsaved ? `Save ${grid.count}` : "Save"}

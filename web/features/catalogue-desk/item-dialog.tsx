@@ -9,7 +9,7 @@ import { day, time } from "../../app/days-and-times.ts";
 import { rupees } from "../../app/formats.ts";
 import { readAnew } from "../../app/read-anew.ts";
 import { NotRead } from "../../lists/not-read.tsx";
-import { useMay } from "../../lists/rights/use-may.ts";
+import { useMay, useMayTrade } from "../../lists/rights/use-may.ts";
 import type { FormField } from "../../lists/written/form-values.ts";
 import { WrittenForm } from "../../lists/written/written-form.tsx";
 import { DayField } from "../../lists/day-field.tsx";
@@ -19,6 +19,7 @@ import { TextField } from "../../ui/field.tsx";
 import { RowPlaceholder } from "../../ui/row-placeholder.tsx";
 import { ItemTrade } from "./item-trade.tsx";
 import { catalogueKey } from "./queries.ts";
+import { useTheirs } from "./use-theirs.ts";
 import { UndoneInPart, useUndoChange } from "./undo-change.tsx";
 
 const fields: readonly FormField[] = [
@@ -35,11 +36,13 @@ interface ItemDialogProps {
 
 export function ItemDialog({ item, onClose }: ItemDialogProps) {
   const may = useMay();
+  const theirs = useTheirs("item");
   return (
     <WrittenForm<DeskItem>
       calls={{ create: createItem, change: changeItem, remove: deleteItem }}
       readAnew={catalogueKey}
-      fields={fields}
+      fields={fields.filter(theirs.isOurs)}
+      isKept={theirs.isKept}
       what={`item ${item.item_code}`}
       size="lg"
       row={item}
@@ -92,7 +95,7 @@ function Rates({ item, rates }: RatesProps) {
     onDone: () => act.change({ rate: "", valid_from: "" }),
   });
   const { form, typed, refusal, isPending } = act;
-  const may = useMay();
+  const may = useMayTrade();
   return (
     <section aria-label="GST rates">
       <h3 className="pb-2 text-label font-[560]">GST rates</h3>

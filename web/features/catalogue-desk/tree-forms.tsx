@@ -11,6 +11,7 @@ import type { CatalogueTree, DeskCategory } from "@vanik/contracts/catalogue-des
 import type { FormField } from "../../lists/written/form-values.ts";
 import { WrittenForm } from "../../lists/written/written-form.tsx";
 import { catalogueKey } from "./queries.ts";
+import { useTheirs } from "./use-theirs.ts";
 
 type Categories = CatalogueTree["categories"];
 type SubRow = Categories[number]["sub_categories"][number];
@@ -31,11 +32,13 @@ interface CategoryFormProps {
 }
 
 export function CategoryForm({ category, onClose }: CategoryFormProps) {
+  const theirs = useTheirs("category");
   return (
     <WrittenForm<DeskCategory>
       calls={{ create: createCategory, change: changeCategory, remove: deleteCategory }}
       readAnew={catalogueKey}
-      fields={[...name, ...last]}
+      fields={[...name, ...last].filter(theirs.isOurs)}
+      isKept={theirs.isKept}
       what="category"
       row={category}
       begins={{ name: "", name_hi: "", hidden: false, picture_id: null }}
@@ -53,6 +56,7 @@ interface SubCategoryFormProps {
 }
 
 export function SubCategoryForm({ sub, category, categories, onClose }: SubCategoryFormProps) {
+  const theirs = useTheirs("sub_category");
   const fields: readonly FormField[] = [
     ...name,
     {
@@ -72,7 +76,8 @@ export function SubCategoryForm({ sub, category, categories, onClose }: SubCateg
     <WrittenForm<SubRow>
       calls={{ create: createSubCategory, change: changeSubCategory, remove: deleteSubCategory }}
       readAnew={catalogueKey}
-      fields={fields}
+      fields={fields.filter(theirs.isOurs)}
+      isKept={theirs.isKept}
       what="sub-category"
       row={sub}
       begins={{

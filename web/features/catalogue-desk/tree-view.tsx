@@ -6,6 +6,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { quantity } from "../../app/formats.ts";
 import { NotRead } from "../../lists/not-read.tsx";
+import { useErpnext } from "../../lists/rights/use-may.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { Empty } from "../../ui/empty.tsx";
@@ -28,6 +29,7 @@ export function TreeView() {
   const found = useQuery(findingsSummaryQuery()).data;
   const toMend = found ? found.same + found.unit + found.size : 0;
   const [open, setOpen] = useState<Open | null>(null);
+  const isOurs = !useErpnext();
   const categories = tree.data?.categories ?? [];
   const close = () => setOpen(null);
   return (
@@ -43,12 +45,16 @@ export function TreeView() {
               To mend {toMend > 0 && quantity(toMend)}
             </Link>
           )}
-          <Button size="sm" onClick={() => setOpen({ rate: true })}>
-            GST rate by HSN
-          </Button>
-          <Button size="sm" variant="ink" icon={Plus} onClick={() => setOpen({ category: null })}>
-            New category
-          </Button>
+          {isOurs && (
+            <>
+              <Button size="sm" onClick={() => setOpen({ rate: true })}>
+                GST rate by HSN
+              </Button>
+              <Button size="sm" variant="ink" icon={Plus} onClick={() => setOpen({ category: null })}>
+                New category
+              </Button>
+            </>
+          )}
         </div>
       </PageHead>
       <div className="mt-6">
@@ -60,12 +66,14 @@ export function TreeView() {
               <Empty
                 title="The catalogue is empty"
                 action={
-                  <Link to="/desk/set-up" className="link">
-                    Set-up
+                  <Link to={isOurs ? "/desk/set-up" : "/desk/erpnext"} className="link">
+                    {isOurs ? "Set-up" : "ERPNext"}
                   </Link>
                 }
               >
-                Make a category here, or take ours or a sheet of your own in Set-up.
+                {isOurs
+                  ? "Make a category here, or take ours or a sheet of your own in Set-up."
+                  : "Its groups and items come in from ERPNext."}
               </Empty>
             </div>
           )
@@ -129,6 +137,7 @@ const Hidden = () => (
 function Branch({ category, handle, onOpen }: BranchProps) {
   const { id, name, hidden, sub_categories: subs } = category;
   const [isOpen, setIsOpen] = useState(false);
+  const isOurs = !useErpnext();
   const items = subs.reduce((sum, sub) => sum + sub.item_count, 0);
   return (
     <>
@@ -149,14 +158,16 @@ function Branch({ category, handle, onOpen }: BranchProps) {
           <Button size="sm" aria-label={`Edit ${name}`} onClick={() => onOpen({ category })}>
             Edit
           </Button>
-          <Button
-            size="sm"
-            icon={Plus}
-            aria-label={`New sub-category in ${name}`}
-            onClick={() => onOpen({ sub: null, of: id })}
-          >
-            Sub-category
-          </Button>
+          {isOurs && (
+            <Button
+              size="sm"
+              icon={Plus}
+              aria-label={`New sub-category in ${name}`}
+              onClick={() => onOpen({ sub: null, of: id })}
+            >
+              Sub-category
+            </Button>
+          )}
         </div>
       </div>
       {isOpen && <Leaves category={category} onOpen={onOpen} />}

@@ -45,7 +45,7 @@ export function productData(origin: string, item: ItemDetail): MetaDescriptor {
     image: origin + (item.picture?.urls[1280] ?? shareCardPath(sub._id)),
     url: origin + itemPath(category._id, sub._id, item._id),
     additionalProperty: [
-      { "@type": "PropertyValue", name: "HSN", value: item.hsn },
+      ...(item.hsn ? [{ "@type": "PropertyValue", name: "HSN", value: item.hsn }] : []),
       { "@type": "PropertyValue", name: "Unit", value: item.uom },
     ],
   });

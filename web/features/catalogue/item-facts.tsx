@@ -33,7 +33,7 @@ export function ItemFacts({ item }: { item: ItemDetail }) {
   const facts = [
     [t.code, item.item_code],
     [t.hsn, item.hsn],
-    [t.gst, `${item.gst_rate}%`],
+    [t.gst, item.gst_rate === null ? "" : `${item.gst_rate}%`],
     [t.unit, unit(item.uom)],
     [t.otherUnits, item.units.map(({ uom, factor }) => t.unitOf(uom, quantity(factor), item.uom)).join(", ")],
     [t.least, item.min_qty === null ? "" : `${quantity(item.min_qty)} ${unit(item.uom)}`],

@@ -50,10 +50,12 @@ export function ItemTable<Row extends ItemRow>({ items, labelledBy, pathOf, orde
             </th>
             <td className="item-fact item-code">
               {item.item_code}
-              <span className="min-[60rem]:hidden">
-                {" "}
-                · {t.hsn} {item.hsn}
-              </span>
+              {item.hsn && (
+                <span className="min-[60rem]:hidden">
+                  {" "}
+                  · {t.hsn} {item.hsn}
+                </span>
+              )}
             </td>
             <td className="item-fact item-hsn whitespace-nowrap">{item.hsn}</td>
             <td className="item-fact item-unit">{unit(item.uom)}</td>

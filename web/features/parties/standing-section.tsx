@@ -6,7 +6,7 @@ import { rightOfSide } from "@vanik/contracts/rights-of-trade";
 import { ActForm } from "../../lists/written/act-form.tsx";
 import { browserCall } from "../../app/call.ts";
 import { dayOfMoment } from "../../app/days-and-times.ts";
-import { useMayTrade } from "../../lists/rights/use-may.ts";
+import { useMay, useMayTrade } from "../../lists/rights/use-may.ts";
 import { Button } from "../../ui/button.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
@@ -18,7 +18,9 @@ import { usePartyForm } from "./use-party-form.ts";
 
 export function StandingSection({ party }: { party: Party }) {
   const { editing, part, button, begin, end } = useEditing();
-  const mayWrite = useMayTrade()(rightOfSide(party.kind));
+  const mayWrite = useMay()(rightOfSide(party.kind));
+  // What a party is called and whether it is blocked is where trade is run.
+  const mayName = useMayTrade()(rightOfSide(party.kind));
   return (
     <PartySection
       title="Standing"
@@ -30,8 +32,12 @@ export function StandingSection({ party }: { party: Party }) {
             <Button ref={button} size="sm" aria-label="Edit standing" onClick={begin}>
               Edit
             </Button>
-            <RenameButton party={party} />
-            <BlockButton party={party} />
+            {mayName && (
+              <>
+                <RenameButton party={party} />
+                <BlockButton party={party} />
+              </>
+            )}
           </div>
         )
       }

@@ -10,7 +10,7 @@ import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { AmountField } from "../../lists/amount-field.tsx";
-import { useMayTrade } from "../../lists/rights/use-may.ts";
+import { useMay } from "../../lists/rights/use-may.ts";
 import { gstCategoryNames } from "./gst-category-names.ts";
 import { Facts, PartySection } from "./party-section.tsx";
 import { useEditing } from "./use-editing.ts";
@@ -20,7 +20,7 @@ const daysOrBlank = (count: number | null) => (count === null ? "" : `${count} $
 
 export function TermsSection({ party }: { party: Party }) {
   const { editing, part, button, begin, end } = useEditing();
-  const may = useMayTrade();
+  const may = useMay();
   return (
     <PartySection
       title="Terms"

@@ -8,7 +8,7 @@ import { Plus } from "lucide-react";
 import { ActForm } from "../../lists/written/act-form.tsx";
 import { browserCall } from "../../app/call.ts";
 import { todayInIndia } from "../../app/indian-day.ts";
-import { useMayTrade } from "../../lists/rights/use-may.ts";
+import { useMay } from "../../lists/rights/use-may.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
@@ -18,7 +18,7 @@ import { usePartyChange } from "./use-party-change.ts";
 
 export function UdyamSection({ party }: { party: Party }) {
   const { editing, part, button, begin, end } = useEditing();
-  const mayWrite = useMayTrade()(rightOfSide(party.kind));
+  const mayWrite = useMay()(rightOfSide(party.kind));
   const { number, years } = party.udyam;
   return (
     <PartySection

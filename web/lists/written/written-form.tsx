@@ -49,6 +49,8 @@ export interface WrittenFormProps<Row extends Written> {
   size?: "md" | "lg";
   /** What may not be changed any more is read. */
   closed?: string | null;
+  /** It is deleted elsewhere. */
+  isKept?: boolean;
   /** Besides the fields, below them; what it adds is sent. */
   extra?: (values: Values, change: (name: string, value: unknown) => void, wrong: ActProblems) => ReactNode;
   /** What is written by itself, below the fields: it stands outside of the form, whose Enter saves. */
@@ -58,7 +60,19 @@ export interface WrittenFormProps<Row extends Written> {
 }
 
 export function WrittenForm<Row extends Written>(props: WrittenFormProps<Row>) {
-  const { calls, readAnew, fields, Rich, what, begins, size = "md", closed = null, extra, below } = props;
+  const {
+    calls,
+    readAnew,
+    fields,
+    Rich,
+    what,
+    begins,
+    size = "md",
+    closed = null,
+    isKept = false,
+    extra,
+    below,
+  } = props;
   const { onSaved, onClose } = props;
   const row = props.row as (Written & Values) | null;
   const [before, setBefore] = useState<Values>(row ?? begins);
@@ -175,7 +189,7 @@ export function WrittenForm<Row extends Written>(props: WrittenFormProps<Row>) {
           </DialogActions>
         ) : (
           <DialogActions>
-            {row && !closed && (
+            {row && !closed && !isKept && (
               <Button className="mr-auto" onClick={() => setDeleting(true)}>
                 Delete…
               </Button>

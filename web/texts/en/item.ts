@@ -23,6 +23,10 @@ export const item = {
   nearby: (subCategory: string) => `More in ${subCategory}`,
   all: (count: number) => (count === 1 ? "View the item" : `View all ${count} items`),
   title: (name: string, code: string) => `${name} (${code})`,
-  description: (name: string, code: string, hsn: string, gst: number, price: string | null, uom: string) =>
-    `${name}, item code ${code}: HSN ${hsn}, GST ${gst}%${price ? `, average price ${price} per ${uom} before GST` : ""}. Send an inquiry and get one quotation.`,
+  description: (name: string, code: string, hsn: string, gst: number | null, price: string | null, uom: string) => {
+    const tax = gst === null ? "" : `GST ${gst}%`;
+    const facts = [hsn && `HSN ${hsn}`, tax, price && `average price ${price} per ${uom} before GST`];
+    const list = facts.filter(Boolean).join(", ");
+    return `${name}, item code ${code}${list && `: ${list}`}. Send an inquiry and get one quotation.`;
+  },
 };

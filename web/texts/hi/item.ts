@@ -25,6 +25,10 @@ export const itemHindi: typeof item = {
   nearby: (subCategory) => `${subCategory} के अन्य आइटम`,
   all: (count) => (count === 1 ? "आइटम देखें" : `सभी ${count} आइटम देखें`),
   title: (name, code) => `${name} (${code})`,
-  description: (name, code, hsn, gst, price, uom) =>
-    `${name}, आइटम कोड ${code}: HSN ${hsn}, GST ${gst}%${price ? `, औसत भाव ${price} प्रति ${unitHindi(uom)}, GST से पहले` : ""}। पूछताछ भेजें और एक कोटेशन पाएँ।`,
+  description: (name, code, hsn, gst, price, uom) => {
+    const tax = gst === null ? "" : `GST ${gst}%`;
+    const facts = [hsn && `HSN ${hsn}`, tax, price && `औसत भाव ${price} प्रति ${unitHindi(uom)}, GST से पहले`];
+    const list = facts.filter(Boolean).join(", ");
+    return `${name}, आइटम कोड ${code}${list && `: ${list}`}। पूछताछ भेजें और एक कोटेशन पाएँ।`;
+  },
 };

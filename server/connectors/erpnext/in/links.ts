@@ -1,4 +1,4 @@
-// What each name of ERPNext is here: read by names or by what it is here; what a stream gives is written as its page is applied (connector 2, stream.ts).
+// What each name of ERPNext is here: read by names or by what it is here; what a stream gives is written as its page is applied by stream.ts (connector 2).
 import { and, eq, getTableColumns, inArray, isNull, sql } from "drizzle-orm";
 import { asRecords, type Queryable, type Transaction } from "../../../platform/db.ts";
 import { textOfField } from "../mapping/texts.ts";

@@ -57,6 +57,25 @@ export async function findCompaniesNamed(
   return Map.groupBy(named, ({ kind, name }) => `${kind} ${companyKey(name)}`);
 }
 
+/** Whoever of the kind bears a key, bore it, or is told apart from such a one by what stands behind `~`: held, so that one at a time joins them. */
+export async function lockBearersOfName(tx: Transaction, kind: "buyer" | "supplier", key: string): Promise<string[]> {
+  const bears = or(eq(organisations.key, key), like(organisations.key, startingWith(`${key}~`)));
+  const once = tx
+    .select({ id: t.organisationId })
+    .from(t)
+    .where(and(eq(t.kind, kind), eq(t.key, key)));
+  const find = () =>
+    tx
+      .select({ id: organisations.id })
+      .from(organisations)
+      .where(and(eq(organisations.kind, kind), or(bears, inArray(organisations.id, once))))
+      .orderBy(organisations.id)
+      .for("update");
+  await find();
+  // Who was waited for may have joined them.
+  return (await find()).map(({ id }) => id);
+}
+
 const mostRenamed = 100;
 
 /** Organisations that have been called otherwise, of which a name, of now or of before, begins so: what bears either name is theirs. */

@@ -9,9 +9,9 @@ import { invalid, Refusal } from "../../../platform/errors.ts";
 import { newId } from "../../../platform/ids.ts";
 import { findPoliciesInForce, readOperator } from "../../content/use-cases.ts";
 import { isMixedScript, companyKey, organisationKey } from "@vanik/contracts/organisation-key";
-import { findCompaniesNamed } from "../organisations/party-names.ts";
+import { findCompaniesNamed, lockBearersOfName } from "../organisations/party-names.ts";
 import { faultOfNewPassword, hashPassword } from "./passwords.ts";
-import { findUserByEmail, insertConsents, insertUser } from "../store.ts";
+import { findUserByEmail, havePeople, insertConsents, insertUser } from "../store.ts";
 import { insertOrganisation } from "../organisations/organisation-store.ts";
 import { countTakenName, deleteToken, findToken, lockToken } from "./token-store.ts";
 import { deadToken, hashToken } from "./tokens.ts";
@@ -46,9 +46,30 @@ export async function register(deps: Deps, input: RegisterInput): Promise<z.infe
   return { email: input.email, userType: input.userType };
 }
 
+interface Named {
+  id: string;
+  kind: "buyer" | "supplier";
+  name: string;
+}
+
+/** Its name's key, unless a company of that name is here, whatever its legal form. */
+async function freeKey(tx: Transaction, { kind, name }: Named): Promise<string | null> {
+  const alike = await findCompaniesNamed(tx, [name]);
+  return alike.has(`${kind} ${companyKey(name)}`) ? null : organisationKey(name);
+}
+
+/** Beside an ERPNext its customers and suppliers without people hinder nobody: who registers is none of them until the desk says so (connector 4). */
+async function freeKeyBesideErpnext(tx: Transaction, { id, kind, name }: Named): Promise<string | null> {
+  const key = organisationKey(name);
+  const bearers = await lockBearersOfName(tx, kind, key);
+  const alike = (await findCompaniesNamed(tx, [name])).get(`${kind} ${companyKey(name)}`) ?? [];
+  if (await havePeople(tx, [...bearers, ...alike.map((one) => one.id)])) return null;
+  return bearers.length > 0 ? `${key}~${id}` : key;
+}
+
 async function makeParty(
   tx: Transaction,
-  { clock }: Deps,
+  { clock, erpnext }: Deps,
   { userType, orgName, email, phone, token }: RegisterInput,
   passwordHash: string,
 ): Promise<"made" | "taken name" | "dead token"> {
@@ -61,10 +82,9 @@ async function makeParty(
     return "dead token";
   }
   const [organisationId, userId] = [newId(), newId()];
-  const alike = await findCompaniesNamed(tx, [orgName]);
-  const organisation = { id: organisationId, kind: userType, name: orgName, key: organisationKey(orgName), phone };
-  const isThere = alike.has(`${userType} ${companyKey(orgName)}`);
-  if (isThere || !(await insertOrganisation(tx, { ...organisation, createdAt: now }))) {
+  const organisation = { id: organisationId, kind: userType, name: orgName, phone, createdAt: now };
+  const key = erpnext ? await freeKeyBesideErpnext(tx, organisation) : await freeKey(tx, organisation);
+  if (key === null || !(await insertOrganisation(tx, { ...organisation, key }))) {
     // Each taken name tells who trades here; the third is the last that a token is told (security 2).
     if (lockedToken.takenNames + 1 < maxTakenNames) await countTakenName(tx, tokenHash);
     else await deleteToken(tx, tokenHash, now);
@@ -81,6 +101,8 @@ async function makeParty(
     passwordHash,
     roles,
     createdAt: now,
+    // Whom the desk says later that it is: nobody of it is known to a supplier by that (sourcing 4).
+    letInByDeskAt: erpnext && userType === "supplier" ? now : null,
   };
   // Somebody took the e-mail since it was looked for: what was made of the organisation goes too.
   if (!(await insertUser(tx, user))) throw deadToken();

@@ -1,6 +1,6 @@
 // Rows of the catalogue as the desk reads them.
 import type { DeskCategory, DeskItem, ItemAttribute } from "@vanik/contracts/catalogue-desk";
-import { toPercent, toQuantity, toRupees } from "@vanik/contracts/money";
+import { percentSaid, toQuantity, toRupees } from "@vanik/contracts/money";
 import type { Picture } from "@vanik/contracts/pictures";
 import { pictureIn } from "../../content/use-cases.ts";
 import type { attributes, categories, items, subCategories } from "../tables.ts";
@@ -59,7 +59,7 @@ export function toDeskItem(row: StoredItem & { replacedByCode: string | null }, 
     item_name: row.name,
     uom,
     hsn,
-    gst_rate: toPercent(row.gstRate),
+    gst_rate: percentSaid(row.gstRate),
     gst_treatment: row.gstTreatment,
     average_price: toRupees(row.averagePrice),
     min_qty: row.minQty === null ? null : toQuantity(row.minQty),

@@ -15,6 +15,7 @@ import { hiddenSince } from "../../../platform/hidden-since.ts";
 import { checkPicture } from "../../content/use-cases.ts";
 import { categories, items, subCategories } from "../tables.ts";
 import { recordChange } from "./change-log.ts";
+import { refuseTheirs } from "./refuse-theirs.ts";
 import { idsFromTexts, takenIds } from "./ids.ts";
 import { changedSince, hideInstead } from "./save-items.ts";
 import { isRowNamed } from "./is-named.ts";
@@ -23,7 +24,7 @@ import { categoryAtDesk, subCategoryAtDesk } from "./tree.ts";
 
 const namedBySupplies = "is named elsewhere, as by what a party supplies";
 
-type Recording = Pick<Deps, "clock" | "queue">;
+type Recording = Pick<Deps, "clock" | "queue" | "erpnext">;
 
 const namedColumns = ({ name, name_hi: nameHi, picture_id: pictureId }: Partial<NewCategory>) => ({
   name,
@@ -88,6 +89,12 @@ export async function editCategory(
   const [row] = await tx.select().from(categories).where(eq(categories.id, id)).for("update");
   if (!row) throw notFound("This category");
   if (row.version !== version) throw changedSince(row.name, await categoryAtDesk(tx, id));
+  refuseTheirs(
+    desk,
+    "category",
+    [{ sent: input, stored: { name: row.name, hidden: row.hiddenAt !== null } }],
+    row.name,
+  );
   await checkPicture(tx, input.picture_id);
   const set = definedOf({
     ...namedColumns(input),
@@ -147,6 +154,8 @@ export async function editSubCategory(
   const [row] = await tx.select().from(subCategories).where(eq(subCategories.id, id)).for("update");
   if (!row) throw notFound("This sub-category");
   if (row.version !== version) throw changedSince(row.name, await subCategoryAtDesk(tx, id));
+  const storedFields = { name: row.name, category: row.categoryId, hidden: row.hiddenAt !== null };
+  refuseTheirs(desk, "sub_category", [{ sent: input, stored: storedFields }], row.name);
   const moves = input.category !== undefined && input.category !== row.categoryId;
   if (moves) await checkCategory(tx, input.category!);
   await checkPicture(tx, input.picture_id);

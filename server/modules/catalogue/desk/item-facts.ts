@@ -37,7 +37,7 @@ export type NamedInTrade = (tx: Transaction, itemIds: readonly string[]) => Prom
 
 const column = { id: items.id, code: items.code, name: items.name };
 
-async function storedRows(tx: Transaction, ids: readonly string[]): Promise<Map<string, StoredItem>> {
+export async function lockStoredItems(tx: Transaction, ids: readonly string[]): Promise<Map<string, StoredItem>> {
   if (ids.length === 0) return new Map();
   const rows = await tx
     .select(itemColumns)
@@ -94,7 +94,7 @@ export async function readItemFacts(
   namedInTrade: NamedInTrade,
 ): Promise<ItemFacts> {
   await lockPlaces(tx, rows);
-  const stored = await storedRows(tx, all(rows.map(({ id }) => id)));
+  const stored = await lockStoredItems(tx, all(rows.map(({ id }) => id)));
   const subs = all([...rows.map((row) => row.sub_category), ...[...stored.values()].map((row) => row.subCategoryId)]);
   const codes = all(rows.flatMap((row) => [row.item_code, row.replaced_by])).map((code) => code.toLowerCase());
   const names = all(rows.map((row) => row.item_name));

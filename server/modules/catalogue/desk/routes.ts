@@ -32,10 +32,10 @@ export interface InTrade extends KeepsWords {
 
 /** The catalogue at the desk. */
 export function deskCatalogueRoutes(
-  { db, clock, queue }: Deps,
+  { db, clock, queue, erpnext }: Deps,
   { namedInTrade, findKeptWords, insertKeptWords }: InTrade,
 ): Route[] {
-  const desk = { clock, queue, namedInTrade };
+  const desk = { clock, queue, erpnext, namedInTrade };
   return [
     handle(api.readCatalogueTree, () => readTree(db)),
     handle(api.readDeskCategory, ({ input }) => categoryAtDesk(db, input.id)),

@@ -6,7 +6,9 @@ import { indianDay } from "../../../platform/clock.ts";
 import type { Transaction } from "../../../platform/db.ts";
 import { invalid, notFound, Refusal } from "../../../platform/errors.ts";
 import { items } from "../tables.ts";
+import { runThere } from "../../../platform/erpnext.ts";
 import { recordChange } from "./change-log.ts";
+import { refuseTheirItems } from "./refuse-theirs.ts";
 import { type ItemFacts, type NamedInTrade, readItemFacts } from "./item-facts.ts";
 import { itemProblems, type ItemProblems, repeatedProblems } from "./item-rules.ts";
 import type { ItemWrite } from "./item-facts.ts";
@@ -16,7 +18,7 @@ import { isRowNamed } from "./is-named.ts";
 import { refuseTakenNames } from "./refuse-taken-names.ts";
 import { writeItems } from "./write-items.ts";
 
-export interface CatalogueDesk extends Pick<Deps, "clock" | "queue"> {
+export interface CatalogueDesk extends Pick<Deps, "clock" | "queue" | "erpnext"> {
   namedInTrade: NamedInTrade;
 }
 
@@ -67,6 +69,7 @@ async function placeRows(tx: Transaction, rows: readonly BulkRow[]): Promise<rea
 
 /** Saves rows of the grid; 400 at `rows.3.hsn`, 409 with the rows that others have changed since. */
 export async function saveRows(desk: CatalogueDesk, tx: Transaction, rows: readonly BulkRow[]): Promise<BulkSaved> {
+  if (desk.erpnext && rows.some(({ id, new_category: name }) => name || id === undefined)) throw runThere();
   if (!rows.some(({ new_category: name }) => name)) return savePlaced(desk, tx, rows);
   const { result, changeId } = await recordChange(desk, tx, `${rows.length} items into new categories`, async () => {
     const placed = await placeRows(tx, rows);
@@ -88,6 +91,7 @@ async function factsToSave(desk: CatalogueDesk, tx: Transaction, rows: readonly 
     throw new Refusal("conflict", "Somebody else has changed some of these rows since you read them.", {
       current: stale,
     });
+  refuseTheirItems(desk, rows, facts, (row) => `rows.${row}.`);
   const repeated = repeatedProblems(rows);
   const problems = prefixed(rows.map((row, at) => ({ ...itemProblems(row, facts), ...repeated[at] })));
   if (Object.keys(problems).length > 0) throw invalid(problems);
@@ -116,6 +120,7 @@ async function saveOne(desk: CatalogueDesk, tx: Transaction, row: Write): Promis
   if (row.id !== undefined && !facts.stored.has(row.id)) throw notFound("This item");
   const [stale] = await staleRows(tx, [row], facts);
   if (stale) throw changedSince(stale.current.item_code, stale.current);
+  refuseTheirItems(desk, [row], facts);
   const problems = itemProblems(row, facts);
   if (Object.keys(problems).length > 0) throw itemRefusal(row, problems);
   const { result: ids } = await recordChange(desk, tx, describeSaved([row], facts), () =>

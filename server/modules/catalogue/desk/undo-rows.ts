@@ -26,7 +26,7 @@ export const undoneTables: readonly Undone[] = [
 export const undoneTable = (wanted: ChangedTable) => undoneTables.find(({ name }) => name === wanted)!;
 
 /** As `catalogue_row` of the migration leaves them out: they follow from others. */
-const following = new Set("words code_key version item_count search_version gst_rate gst_treatment".split(" "));
+const following = new Set("words code_key version item_count search_version gst_rate gst_treatment remote".split(" "));
 
 /** What a row that comes back begins with; what follows is made anew. */
 export const beginnings = `{"words": "", "version": 1, "item_count": 0, "search_version": "", "gst_rate": 0, "gst_treatment": "taxable"}`;

@@ -9,6 +9,7 @@ import { lockUnnamed } from "../store.ts";
 import { recordChange } from "./change-log.ts";
 import { findChangedSince, refuseSince } from "./changed-since.ts";
 import type { CatalogueDesk } from "./save-items.ts";
+import { refuseToUndoTheirs } from "./refuse-theirs.ts";
 import { type Branch, isNamedAnywhere } from "./is-named.ts";
 import { changeAtDesk } from "./read-changes.ts";
 import { refuseTakenNames } from "./refuse-taken-names.ts";
@@ -119,6 +120,7 @@ export async function refuseToTakeChangeBack(
   const since = await findChangedSince(tx, id);
   if (!leaveChanged) refuseSince(since);
   const left = sql`${sql.param(since.map(({ table, row }) => `${table} ${row}`))}::text[]`;
+  await refuseToUndoTheirs(desk, { tx, id, left });
   await refuseClosedRates({ tx, id, left });
   await refuseNamedUnits({ tx, id, left }, desk);
   return left;

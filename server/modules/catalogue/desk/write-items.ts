@@ -11,11 +11,12 @@ import type { StoredItem } from "./desk-rows.ts";
 import type { ItemWrite } from "./item-facts.ts";
 
 /** The day of the rates of today (india 6): what is new has its rate from there on (trade 11). */
-const ratesFrom = "2025-09-22";
+export const ratesFrom = "2025-09-22";
 const chunk = 1000;
 
 type NewRow = typeof items.$inferInsert;
-interface Written {
+type StoredItems = ItemFacts["stored"];
+export interface WrittenItem {
   row: NewRow;
   isNew: boolean;
   /** Named, and others than stand there. */
@@ -33,7 +34,7 @@ function mergedAttributes(row: ItemWrite, stored: StoredItem | undefined, facts:
   return Object.fromEntries(filled) as Record<string, string | number>;
 }
 
-function rateToWrite(row: ItemWrite, stored: StoredItem | undefined, itemId: string, day: string): Written["rate"] {
+function rateToWrite(row: ItemWrite, stored: StoredItem | undefined, itemId: string, day: string): WrittenItem["rate"] {
   if (row.gst_rate === undefined && row.gst_treatment === undefined && stored) return undefined;
   const treatment = row.gst_treatment ?? stored?.gstTreatment ?? "taxable";
   const typed = row.gst_rate === undefined ? (stored?.gstRate ?? 0) : toBasisPoints(row.gst_rate);
@@ -45,14 +46,14 @@ function rateToWrite(row: ItemWrite, stored: StoredItem | undefined, itemId: str
 /** As the catalogue spells it already, where no list of ours does. */
 const unitAsThere = (uom: string, { otherUnits }: ItemFacts) => otherUnits.get(unitKey(uom)) ?? uom;
 
-function unitsToWrite(row: ItemWrite, stored: StoredItem | undefined, facts: ItemFacts): Written["units"] {
+function unitsToWrite(row: ItemWrite, stored: StoredItem | undefined, facts: ItemFacts): WrittenItem["units"] {
   const units = row.units?.map(({ uom, factor }) => ({ uom: unitAsThere(uom, facts), factor }));
   const as = (list: readonly { uom: string; factor: number }[]) =>
     JSON.stringify(list.map(({ uom, factor }) => [uom, factor]));
   return units === undefined || as(units) === as(stored?.units ?? []) ? undefined : units;
 }
 
-function toWrite(row: ItemWrite, id: string, facts: ItemFacts, at: Date): Written {
+function toWrite(row: ItemWrite, id: string, facts: ItemFacts, at: Date): WrittenItem {
   const stored = facts.stored.get(id);
   const subCategoryId = row.sub_category ?? stored!.subCategoryId;
   const replacedBy = row.replaced_by ? facts.idOfCode.get(row.replaced_by.toLowerCase())! : row.replaced_by;
@@ -77,6 +78,7 @@ function toWrite(row: ItemWrite, id: string, facts: ItemFacts, at: Date): Writte
     hiddenAt: valueOr(hiddenSince(row.hidden, at, stored?.hiddenAt), stored?.hiddenAt ?? null),
     replacedBy: valueOr(replacedBy, stored?.replacedBy ?? null),
     pictureId: valueOr(row.picture_id, stored?.pictureId ?? null),
+    remote: stored?.remote ?? null,
   };
   return {
     row: values,
@@ -87,10 +89,8 @@ function toWrite(row: ItemWrite, id: string, facts: ItemFacts, at: Date): Writte
 }
 
 /** New items, and those that come from elsewhere, stand last where they are, in their order. */
-async function assignPlaces(tx: Transaction, written: readonly Written[], facts: ItemFacts): Promise<void> {
-  const come = written.filter(
-    ({ row, isNew }) => isNew || facts.stored.get(row.id)!.subCategoryId !== row.subCategoryId,
-  );
+async function assignPlaces(tx: Transaction, written: readonly WrittenItem[], stored: StoredItems): Promise<void> {
+  const come = written.filter(({ row, isNew }) => isNew || stored.get(row.id)!.subCategoryId !== row.subCategoryId);
   if (come.length === 0) return;
   const subs = [...new Set(come.map(({ row }) => row.subCategoryId))].toSorted();
   // Who adds to a sub-category waits for the other, so that no two take one place.
@@ -122,13 +122,17 @@ const names = (alias: string, leave: readonly string[] = []) =>
   );
 
 /** A name is a key of the row: a statement that writes one locks the row whole, and lines that name the item wait (`lockItems`). */
-async function updateRows(tx: Transaction, rows: readonly Written["row"][], keptNow: readonly string[]): Promise<void> {
+async function updateRows(
+  tx: Transaction,
+  rows: readonly WrittenItem["row"][],
+  keptNow: readonly string[],
+): Promise<void> {
   if (rows.length > 0)
     await tx.execute(sql`update items i set (${names("", keptNow)}) = row(${names("r", keptNow)})
       from json_populate_recordset(null::items, ${asRecords(items, rows)}) r where i.id = r.id`);
 }
 
-async function insertOrUpdate(tx: Transaction, written: readonly Written[], { stored }: ItemFacts): Promise<void> {
+async function insertOrUpdate(tx: Transaction, written: readonly WrittenItem[], stored: StoredItems): Promise<void> {
   for (let at = 0; at < written.length; at += chunk) {
     const some = written.slice(at, at + chunk);
     const added = some.filter(({ isNew }) => isNew).map(({ row }) => row);
@@ -144,7 +148,7 @@ async function insertOrUpdate(tx: Transaction, written: readonly Written[], { st
   }
 }
 
-async function writeParts(tx: Transaction, written: readonly Written[]): Promise<void> {
+async function writeParts(tx: Transaction, written: readonly WrittenItem[]): Promise<void> {
   const withUnits = written.filter(({ units }) => units !== undefined);
   const old = withUnits.filter(({ isNew }) => !isNew).map(({ row }) => row.id);
   if (old.length > 0) await tx.delete(itemUnits).where(inArray(itemUnits.itemId, old));
@@ -173,8 +177,17 @@ export async function writeItems(
   let next = 0;
   const ids = rows.map(({ id }) => id ?? made[next++]!);
   const written = rows.map((row, index) => toWrite(row, ids[index]!, facts, at));
-  await assignPlaces(tx, written, facts);
-  await insertOrUpdate(tx, written, facts);
-  await writeParts(tx, written);
+  await writeWholeItems(tx, written, facts.stored);
   return ids;
+}
+
+/** The rows themselves, their units and their rates; new ones and those that come from elsewhere stand last. */
+export async function writeWholeItems(
+  tx: Transaction,
+  written: readonly WrittenItem[],
+  stored: StoredItems,
+): Promise<void> {
+  await assignPlaces(tx, written, stored);
+  await insertOrUpdate(tx, written, stored);
+  await writeParts(tx, written);
 }

@@ -1,0 +1,111 @@
+// Customers and Suppliers become organisations without people, each with its own Contacts and Addresses, a page at a time (connector 4, Parties).
+import {
+  blockMirroredParties,
+  disabledThere,
+  type MirroredParty,
+  writeMirroredParties,
+} from "../../../modules/accounts/use-cases.ts";
+import { endLinksOfParty, notifyOfPeople } from "../../../modules/sourcing/use-cases.ts";
+import type { Database, Transaction } from "../../../platform/db.ts";
+import { addressFields } from "../mapping/address.ts";
+import type { AskedFields, SourceDocument } from "../mapping/asked-fields.ts";
+import { contactFields } from "../mapping/contact.ts";
+import { customerMapping } from "../mapping/kinds/customer.ts";
+import { supplierMapping } from "../mapping/kinds/supplier.ts";
+import { mapParty, type MappedParty, nameBeside, type PartyMapping } from "../mapping/map-party.ts";
+import { belongings, linkOfBelonging } from "./hinting.ts";
+import { linkOfSource, type LinkToWrite } from "./links.ts";
+import { findFormerLinks, findLinksOfPage, type FormerLinks, idsOfGone, nameOfSource, sameLink } from "./renamed.ts";
+import type { SourceReader, Stream } from "./stream.ts";
+
+interface BesideParties {
+  contacts: readonly SourceDocument[];
+  addresses: readonly SourceDocument[];
+  former: FormerLinks;
+}
+
+/** Contacts or Addresses that say they are these parties'. */
+const readOwn = (reader: SourceReader, fields: AskedFields, doctype: string, names: readonly string[]) =>
+  reader.readWhere(fields, [
+    ["Dynamic Link", "link_doctype", "=", doctype],
+    ["Dynamic Link", "link_name", "in", names],
+  ]);
+
+function toParty({ profile, isBlocked }: MappedParty, remote: string, id: string | null): MirroredParty {
+  return { ...profile, id, isBlocked, beside: nameBeside(profile, remote) };
+}
+
+/** What hangs on a block, for those whom this one began or ended. */
+async function followBlocked(
+  tx: Transaction,
+  kind: PartyMapping["kind"],
+  { blocked, unblocked }: { blocked: readonly string[]; unblocked: readonly string[] },
+  now: Date,
+): Promise<void> {
+  for (const id of blocked) await endLinksOfParty(tx, id, now);
+  if (kind !== "supplier") return;
+  const of = (organisationId: string) => ({ organisationId, userId: null, reason: disabledThere, now });
+  for (const id of blocked) await notifyOfPeople(tx, "block", of(id));
+  for (const id of unblocked) await notifyOfPeople(tx, "unblock", { ...of(id), reason: "Enabled in ERPNext" });
+}
+
+function partyStream(mapping: PartyMapping, deps: { db: Database }): Stream<BesideParties> {
+  const { kind } = mapping;
+  const { doctype } = mapping.asked;
+  return {
+    asked: mapping.asked,
+    pageSize: 500,
+    everySeconds: 60,
+    begins: "at_first",
+    async readBeside(reader, page) {
+      const names = page.map(nameOfSource);
+      return {
+        contacts: await readOwn(reader, contactFields, doctype, names),
+        addresses: await readOwn(reader, addressFields, doctype, names),
+        former: await findFormerLinks(deps.db, reader, doctype, page),
+      };
+    },
+    async apply(tx, page, { now }, { contacts, addresses, former }) {
+      // Read here, since the page before may have written some of them meanwhile.
+      const linked = await findLinksOfPage(tx, doctype, page, former);
+      const parties = page.map((source) => {
+        const before = linked.get(nameOfSource(source));
+        const mapped = mapParty(mapping, source.fields, { contacts, addresses });
+        return { source, before, mapped, isSame: before?.hash === mapped.hash && before.goneAt === null };
+      });
+      const others = parties.filter(({ isSame }) => !isSame);
+      const { ids, ...blocks } = await writeMirroredParties(
+        tx,
+        others.map(({ source, before, mapped }) => toParty(mapped, nameOfSource(source), before?.localId ?? null)),
+        now,
+      );
+      await followBlocked(tx, kind, blocks, now);
+      const idOf = new Map(others.map(({ source }, at) => [nameOfSource(source), ids[at]!]));
+      const links = parties.map(({ source, before, mapped: { profile, known, ref, hash } }): LinkToWrite => {
+        const localId = idOf.get(nameOfSource(source));
+        if (localId === undefined) return sameLink(doctype, source, before!);
+        return {
+          ...linkOfSource(doctype, source),
+          localKind: "organisation",
+          localId,
+          hash,
+          ref,
+          seen: profile,
+          ...known,
+        };
+      });
+      return [
+        ...links,
+        ...contacts.map((contact) => linkOfBelonging(belongings.contact, contact)),
+        ...addresses.map((address) => linkOfBelonging(belongings.address, address)),
+      ];
+    },
+    async remove(tx, names, { now }) {
+      const ids = (await idsOfGone(tx, doctype, names)).map(({ localId }) => localId!);
+      await followBlocked(tx, kind, await blockMirroredParties(tx, ids, now), now);
+    },
+  };
+}
+
+export const customerStream = (deps: { db: Database }): Stream<BesideParties> => partyStream(customerMapping, deps);
+export const supplierStream = (deps: { db: Database }): Stream<BesideParties> => partyStream(supplierMapping, deps);
