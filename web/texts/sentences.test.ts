@@ -1,6 +1,7 @@
 // What screens without texts of their own say is there in Hindi: every sentence of these files, as a parser finds it (decision 045).
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { fieldKeys, fieldOf } from "@vanik/contracts/document-fields";
 import { hindiMonths } from "@vanik/contracts/hindi-months";
 import { translateBy, type Sentences } from "@vanik/contracts/sentences";
 import { expect, test } from "vitest";
@@ -133,6 +134,12 @@ test.each(Object.entries(parts))("every sentence of %s is there in Hindi", (_par
       .map((sentence) => `${file}: ${sentence}`),
   );
   expect(left).toEqual([]);
+});
+
+test("what a party reads of a document's fields is there in Hindi: labels, choices, what a flag says", () => {
+  const read = fieldKeys.map(fieldOf).filter(({ readBy, type }) => readBy !== "desk" && type !== "own");
+  const words = read.flatMap(({ label, page = label, choices = {}, yes }) => [page, ...Object.values(choices), yes]);
+  expect(words.filter((word) => word !== undefined && !keys.has(word))).toEqual([]);
 });
 
 test.each(Object.values(wordsOfKind).map(({ party: { many, title } }) => [many, title.toLowerCase()]))(

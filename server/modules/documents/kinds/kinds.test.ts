@@ -1,7 +1,11 @@
 // A kind's file says of each of its moves what it does besides, which the compiler holds; and whom the law tells, it mails.
+import { hindiMonths } from "@vanik/contracts/hindi-months";
+import { translateBy } from "@vanik/contracts/sentences";
 import { everyKind, moves } from "@vanik/contracts/trade";
 import { lawOfMove } from "@vanik/trading/lifecycle";
 import { expect, test } from "vitest";
+import { mailsHindi } from "../../accounts/mails-hindi.ts";
+import type { StoredDocument } from "../tables.ts";
 import { moveOfKind } from "./kinds.ts";
 
 test.each(everyKind)("%s has a mail for every move that tells somebody", (kind) => {
@@ -17,4 +21,30 @@ test("no two mails have one name", () => {
 
 test("of a move that a kind does not have nothing is done", () => {
   for (const move of ["accept", "constructor", "toString"]) expect(moveOfKind("sales_invoice", move)).toEqual({});
+});
+
+const inHindi = translateBy([mailsHindi], hindiMonths);
+const bare = { name: "X-2627-0001", party: { name: "Sahyadri" }, itemCount: 2, roundedTotal: 942_802_00, extras: {} };
+const day = "2026-12-31";
+const withDays = {
+  ...bare,
+  validTill: day,
+  scheduleDate: day,
+  deliveryDate: day,
+  dueDate: day,
+  extras: { replyBy: day },
+};
+
+test.each(everyKind)("what a %s mails to a party is there in Hindi", (kind) => {
+  const left = moves[kind].flatMap((move) => {
+    const { mail } = moveOfKind(kind, move);
+    if (!mail || lawOfMove(kind, move)?.tells === "desk") return [];
+    return [bare, withDays].flatMap((document) => {
+      const written = mail.write({ kind, ...document } as unknown as StoredDocument, "Vanik");
+      const labels = (written.facts ?? []).map(([label]) => label);
+      const sentences = [written.subject, written.heading, written.text, written.open, ...labels];
+      return sentences.filter((sentence) => /[a-z]/i.test(sentence ?? "") && inHindi(sentence!) === null);
+    });
+  });
+  expect(left).toEqual([]);
 });
