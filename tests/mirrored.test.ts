@@ -1,6 +1,8 @@
 // What a company's own ERPNext keeps, put into the database as a mirror would: shown, printed, listed and exported as it came, and left alone by every rule of ours.
 import type { DocumentLine, TradeDocument } from "@vanik/contracts/documents";
-import { everyKind, furtherStatuses, type Kind, kinds } from "@vanik/contracts/trade";
+import type { StepName } from "@vanik/contracts/steps";
+import { everyKind, furtherStatuses, type Kind, kinds, waits } from "@vanik/contracts/trade";
+import { actsOfToday, statusesAwaiting } from "@vanik/trading/case-waits";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { tradeLines } from "../server/modules/documents/line-tables.ts";
 import { applyDay, refreshStatuses } from "../server/modules/documents/law/statuses.ts";
@@ -181,6 +183,52 @@ describe("no rule of ours runs on it", () => {
     );
     expect(rows).toEqual([]);
     expect(await brokenTrade(db)).toEqual({});
+  });
+
+  test("it waits for nobody at the desk: not on Today, not in the menu's counts, not in a list of what waits", async () => {
+    const read = async () => {
+      const [{ rows }, { waiting, late }] = await Promise.all([
+        trade.done("GET", "/desk/today"),
+        trade.done("GET", "/desk/counts"),
+      ]);
+      return { rows, waiting, late };
+    };
+    const namesWaiting = async (kind: Kind, wait: string): Promise<string[]> =>
+      (await trade.done("GET", `/${kinds[kind].noun}?waits=${wait}&limit_page_length=100`)).map(
+        ({ name }: { name: string }) => name,
+      );
+    const before = await read();
+    const past = {
+      validTill: "2026-04-03",
+      deliveryDate: "2026-04-03",
+      scheduleDate: "2026-04-03",
+      dueDate: "2026-04-03",
+      outstanding: stored<NonNullable<Stored["outstanding"]>>(2_100_000),
+    };
+    const all = Object.entries(waits) as [Kind, readonly string[]][];
+    for (const [kind, waitsOfKind] of all)
+      for (const wait of waitsOfKind)
+        for (const [at, status] of statusesAwaiting(
+          kind,
+          (actsOfToday[kind] as Record<string, StepName>)[wait]!,
+        ).entries())
+          await mirror(kind, `WAIT ${kind} ${wait} ${at}`, { ...past, status });
+    await mirror("sales_invoice", "WAIT sales_invoice overdue", { ...past, status: "Overdue" });
+    expect(await read()).toEqual(before);
+    for (const [kind, waitsOfKind] of all)
+      for (const wait of waitsOfKind)
+        expect(
+          (await namesWaiting(kind, wait)).filter((name) => name.startsWith("WAIT")),
+          `${kind} ${wait}`,
+        ).toEqual([]);
+    for (const figure of [
+      "purchaseOrder?late=yes",
+      "purchaseInvoice?counts=yes",
+      "purchaseInvoice?due_to=2026-04-03",
+    ]) {
+      const rows: { name: string }[] = await trade.done("GET", `/${figure}&limit_page_length=100&q=WAIT`);
+      expect([figure, rows]).toEqual([figure, []]);
+    }
   });
 
   test("whoever tries to move, edit, deliver or pay it is told where it is kept", async () => {

@@ -3,7 +3,7 @@ import type { DocumentQuery } from "@vanik/contracts/document-lists";
 import { caseSteps } from "@vanik/contracts/case-steps";
 import { toPaise } from "@vanik/contracts/money";
 import { isInquiry, isInvoice, isOrder, type Kind } from "@vanik/contracts/trade";
-import { and, eq, gt, isNull, lt, notInArray, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, lt, not, notInArray, type SQL, sql } from "drizzle-orm";
 import { isLeft, isPastDelivery, valueLeft } from "../overview-figures.ts";
 import { caseSums, valueAtStep } from "../rollup-sums.ts";
 import { tradeDocuments } from "../tables.ts";
@@ -19,7 +19,7 @@ interface Figure {
 // The list's own table by its name: of a single table Drizzle would leave the name away, and the inner row would be meant.
 const linesWhere = (what: SQL) => sql`from trade_lines l where l.document_id = trade_documents.id and ${what}`;
 
-const isCounted = and(notInArray(t.state, ["draft", "cancelled"]), isNull(t.openingOn));
+const isCounted = and(notInArray(t.state, ["draft", "cancelled"]), isNull(t.openingOn), not(t.remote));
 
 function ofCategory(category: string): Figure {
   const lines = linesWhere(category === "none" ? sql`l.category_id is null` : sql`l.category_id = ${category}`);
@@ -29,7 +29,10 @@ function ofCategory(category: string): Figure {
 function ofLate(today: string): Figure {
   const past = isPastDelivery(today, "trade_documents");
   const left = linesWhere(isLeft);
-  return { which: and(past, sql`exists (select ${left})`), counted: sql`(select sum(${valueLeft}) ${left})` };
+  return {
+    which: and(not(t.remote), past, sql`exists (select ${left})`),
+    counted: sql`(select sum(${valueLeft}) ${left})`,
+  };
 }
 
 /** What its party's menu counts as late: an order past its day of delivery, an invoice that is open past its day. */
@@ -40,7 +43,10 @@ function ofStep(step: NonNullable<DocumentQuery["step"]>): Figure {
   const at = caseSteps.indexOf(step);
   const sums = sql.raw(caseSums("trade_documents"));
   const value = sql.raw(valueAtStep(String(at), "trade_documents", "c"));
-  return { which: sql`(select c.furthest from ${sums} c) >= ${at}`, counted: sql`(select ${value} from ${sums} c)` };
+  return {
+    which: and(not(t.remote), sql`(select c.furthest from ${sums} c) >= ${at}`),
+    counted: sql`(select ${value} from ${sums} c)`,
+  };
 }
 
 function dueBetween({ due_from: from, due_to: to }: DocumentQuery): SQL | undefined {

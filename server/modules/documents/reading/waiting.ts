@@ -120,8 +120,10 @@ export const allWaits = (Object.entries(waits) as [Kind, readonly Wait[]][]).fla
   waitsOfKind.map((wait) => ({ kind, wait })),
 );
 
+/** What a company's own ERPNext keeps waits there. */
 function waitingFor(kind: Kind, wait: string): WaitingLaw {
-  return (table[kind] as Readonly<Record<string, WaitingLaw>>)[wait]!;
+  const law = (table[kind] as Readonly<Record<string, WaitingLaw>>)[wait]!;
+  return { ...law, where: (today) => and(not(t.remote), law.where(today)) };
 }
 
 /** The documents of a kind that wait for a reason; `kind` is said by whoever asks. */
