@@ -177,6 +177,16 @@ export function createErpnextClient(address: ErpnextAddress, options: ExchangeOp
     map(what: keyof typeof mappers, args: Row): Promise<Row> {
       return written({ method: "POST", path: methodPath(mappers[what]), doctype: "", body: args });
     },
+    /** Whether a method of the company's own is installed: it is asked for nothing. */
+    async hasMethod(name: string): Promise<boolean> {
+      try {
+        await read(methodPath(name));
+        return true;
+      } catch (error) {
+        if (!(error instanceof ErpnextError) || !["refused", "broken"].includes(error.failure)) throw error;
+        return !error.message.startsWith("Failed to get method for command");
+      }
+    },
     /** A document's paper, as it came. */
     async paper(method: string, query: Record<string, string>): Promise<{ type: string; bytes: Buffer }> {
       return ask({

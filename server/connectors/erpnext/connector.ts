@@ -6,7 +6,7 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db.ts";
 import type { Erpnext } from "../../platform/erpnext.ts";
 import type { Logger } from "../../platform/log.ts";
-import { checkErpnext } from "./check.ts";
+import { checkErpnext } from "./check/check.ts";
 import { createErpnextClient, type ErpnextClient } from "./client.ts";
 import { describeOther } from "./mode.ts";
 import { ErpnextError } from "./replies.ts";

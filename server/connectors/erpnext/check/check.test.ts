@@ -1,13 +1,13 @@
 // What a check finds and how it is mended, and what prepare makes: on a stand-in of ERPNext that has nothing of ours, and on one that has.
 import { ErpnextSettings } from "@vanik/contracts/erpnext";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { denied } from "../../../tests/erpnext/refusal.ts";
-import { startStandIn, type StandIn } from "../../../tests/erpnext/standin.ts";
-import { fieldsAdded, hintedDoctypes } from "./additions.ts";
+import { denied } from "../../../../tests/erpnext/refusal.ts";
+import { startStandIn, type StandIn } from "../../../../tests/erpnext/standin.ts";
+import { fieldsAdded, hintedDoctypes } from "../additions.ts";
 import { checkErpnext } from "./check.ts";
-import { readChoices } from "./choices.ts";
-import { createErpnextClient } from "./client.ts";
-import { createPreparer } from "./prepare.ts";
+import { readChoices } from "../choices.ts";
+import { createErpnextClient } from "../client.ts";
+import { createPreparer } from "../prepare.ts";
 
 const now = new Date("2026-11-29T12:00:00Z");
 const chosen = {
@@ -59,17 +59,21 @@ afterAll(async () => {
 });
 
 const overHttp = "warning TLS: What goes to ERPNext and comes from it can be read on the way: use https.";
+const noItems =
+  "warning Catalogue: “Products”: 0 categories, 0 items below it. Buyers find nothing: choose another item group in Settings, ERPNext.";
 const noCompliance = "warning India Compliance: It is not installed: HSN codes, GSTINs and GST by line are not read.";
 
 describe("a check", () => {
   test("of one that has all says so point by point, with what a first fill reads", async () => {
     const points = await pointsOf(site);
-    expect(unsound(points)).toEqual([overHttp, noCompliance]);
+    expect(unsound(points)).toEqual([overHttp, noCompliance, noItems]);
     expect(points.map(({ about }) => about)).toEqual([
       ..."Address,TLS,Key,Version,India Compliance,Time zone,Rights,Company,Price list,Item group,Customer group".split(
         ",",
       ),
-      ..."Supplier group,Territory,Lost reason,E-mail group,Fields,Hints,First fill".split(","),
+      ..."Supplier group,Territory,Lost reason,E-mail group,Catalogue,Fields,Hints,Custom methods,First fill".split(
+        ",",
+      ),
     ]);
     expect(points.find(({ about }) => about === "First fill")?.says).toMatch(
       /2 Item Group to read, in about \d+ minutes?\./,
@@ -162,10 +166,123 @@ describe("a check", () => {
       "fault Item group: “Single” has no groups within it, which would be the categories.",
       "fault Customer group: “All Customer Groups” is a group: choose one within it.",
       "fault Warehouse: “Stores - OV” is another company's: choose one of Demo Traders.",
+      noItems.replace("Products", "Single"),
     ]);
     expect(unsound(await pointsOf(site, { settings: { company } }))).toContain(
       "fault Company: “Overseas” keeps its books in another currency than INR, which alone is mirrored.",
     );
+  });
+
+  describe("of one that trades", () => {
+    let busy: StandIn;
+    const add = (doctype: string, values: Record<string, unknown>) =>
+      busy.store.insert(doctype, values, "Administrator");
+    /** As a submitted document stands there, whatever led to it. */
+    function addSubmitted(doctype: string, values: Record<string, unknown>) {
+      const document = add(doctype, values);
+      busy.store.set(document, { docstatus: 1 });
+      return document;
+    }
+    beforeAll(async () => {
+      busy = await startStandIn();
+      add("Customer", { customer_name: "Acme" });
+      add("Supplier", { supplier_name: "Zen" });
+      add("Item", { item_code: "X-1", item_group: "All Item Groups", stock_uom: "Nos" });
+    });
+    const items = [{ item_code: "X-1", qty: 1, rate: 10, uom: "Nos", schedule_date: "2026-12-31" }];
+    afterAll(() => busy.close());
+    const about = async (what: string, settings = {}) =>
+      (await pointsOf(busy, { settings })).filter((point) => point.about === what);
+
+    test("counts what the catalogue will be: categories, and the items in whatever group below them", async () => {
+      add("Item Group", { item_group_name: "Bolts", parent_item_group: "Products", is_group: 1 });
+      add("Item Group", { item_group_name: "Hex bolts", parent_item_group: "Bolts", is_group: 1 });
+      add("Item Group", { item_group_name: "Fine thread", parent_item_group: "Hex bolts" });
+      for (const [item_code, item_group] of [
+        ["B-1", "Bolts"],
+        ["B-2", "Fine thread"],
+      ])
+        add("Item", { item_code, item_group, stock_uom: "Nos" });
+      expect(await about("Catalogue")).toEqual([
+        { about: "Catalogue", state: "ok", says: "“Products”: 1 category, 2 items below it." },
+      ]);
+    });
+
+    test("tells how many of the newest invoices have a number that is too long", async () => {
+      expect(await about("Invoice numbers")).toEqual([]);
+      const invoice = addSubmitted("Sales Invoice", { customer: "Acme", company: "Demo Traders", items });
+      expect(invoice.name.length).toBeGreaterThan(16);
+      expect(await about("Invoice numbers")).toEqual([
+        {
+          about: "Invoice numbers",
+          state: "warning",
+          says: `All of the newest 1 are longer than the 16 characters that rule 46 of the CGST rules allows: ${invoice.name} has ${invoice.name.length}. Choose a shorter naming series there.`,
+        },
+      ]);
+    });
+
+    test("draws one paper of each kind that suppliers read, as they would get it; a format of the company's own is to be looked at", async () => {
+      const order = addSubmitted("Purchase Order", { supplier: "Zen", company: "Demo Traders", items });
+      addSubmitted("Request for Quotation", {
+        company: "Demo Traders",
+        message_for_supplier: "Kindly quote",
+        suppliers: [{ supplier: "Zen" }],
+        items,
+      });
+      busy.calls.length = 0;
+      expect(await about("Paper of Purchase Order")).toEqual([
+        { about: "Paper of Purchase Order", state: "ok", says: `${order.name} is drawn in 0.0 s.` },
+      ]);
+      expect(busy.calls.some(({ path }) => path.endsWith("request_for_quotation.get_pdf"))).toBe(true);
+      expect(busy.calls.filter(({ path }) => path.endsWith("download_pdf"))).toHaveLength(1);
+      expect(await about("Paper of Supplier Quotation")).toEqual([]);
+      const purchase_order = { by: "erpnext", format: "Ours with costs", letterhead: "" };
+      expect(await about("Paper of Purchase Order", { papers: { purchase_order } })).toEqual([
+        expect.objectContaining({
+          state: "warning",
+          says: expect.stringContaining("by “Ours with costs”. Look at it"),
+        }),
+      ]);
+      expect(await about("Paper of Purchase Order", { papers: { purchase_order: { by: "ours" } } })).toEqual([]);
+      busy.fault = ({ path }) => (path.endsWith("download_pdf") ? denied("Purchase Order") : undefined);
+      expect(await about("Paper of Purchase Order")).toEqual([
+        expect.objectContaining({
+          state: "warning",
+          says: expect.stringMatching(/could not be drawn: .+ suppliers get ours\.$/),
+        }),
+      ]);
+      busy.fault = undefined;
+    });
+
+    test("looks for methods of the company's own without running any, and names those that are wanted and lack", async () => {
+      const says = async (methods: "stock" | "custom") =>
+        (await about("Custom methods", { methods })).map((point) => `${point.state}: ${point.says}`);
+      expect(await says("stock")).toEqual(["ok: ERPNext's own are used."]);
+      expect(await says("custom")).toEqual([
+        expect.stringMatching(/^fault: ERPNext has no get_opportunity_pdf, .+: install what is missing, or choose/),
+      ]);
+      busy.fault = ({ path }) => (path.endsWith("_pdf") && !path.includes(".") ? denied("Quotation") : undefined);
+      busy.calls.length = 0;
+      expect(await says("custom")).toEqual(["ok: All that draw papers are installed."]);
+      expect(await says("stock")).toEqual(["ok: ERPNext's own are used; 8 of 8 for papers are installed besides."]);
+      expect(busy.calls.filter(({ path, method }) => path.endsWith("_pdf") && method !== "GET")).toEqual([]);
+      busy.fault = undefined;
+    });
+  });
+
+  test("tells a long first fill in hours", async () => {
+    let ticks = 0;
+    const client = clientOf(site);
+    const points = await checkErpnext({
+      client,
+      url: site.url,
+      settings: ErpnextSettings.parse(chosen),
+      hintAt: now,
+      now,
+      tick: () => (ticks += 3_600_000),
+    });
+    client.close();
+    expect(points.find(({ about }) => about === "First fill")?.says).toMatch(/ to read, in about 3 hours\.$/);
   });
 
   test("says that no hint came within a day, or ever", async () => {
@@ -207,7 +324,7 @@ describe("prepare", () => {
     expect(acts(plan)).toEqual({ make: expect.objectContaining({ length: fieldsAdded.length + hooks + 2 }) });
     expect(bare.calls.filter(({ method }) => method !== "GET")).toEqual([]);
     for (const step of plan) await preparer.carryOut(step);
-    expect(unsound(await pointsOf(bare))).toEqual([overHttp, noCompliance]);
+    expect(unsound(await pointsOf(bare))).toEqual([overHttp, noCompliance, noItems]);
     expect(bare.store.get("Webhook", "vanik-sales-invoice-on_submit")).toMatchObject({
       webhook_doctype: "Sales Invoice",
       webhook_docevent: "on_submit",

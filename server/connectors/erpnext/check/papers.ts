@@ -1,0 +1,139 @@
+// The papers that ERPNext draws: whether they come, by which methods, and how long the numbers on invoices are (connector 7, 8).
+import type { ErpnextPoint } from "@vanik/contracts/erpnext";
+import type { Kind } from "@vanik/contracts/trade";
+import { ErpnextError } from "../replies.ts";
+import { type Checking, sound, toKnow, toMend } from "./points.ts";
+
+/** The portal's own, which stand in an app or as server scripts where they do. */
+const paperMethods: Readonly<Record<Kind, string>> = {
+  opportunity: "get_opportunity_pdf",
+  quotation: "get_quotation_pdf",
+  sales_order: "get_sales_order_pdf",
+  sales_invoice: "get_sales_invoice_pdf",
+  request_for_quotation: "get_rfq_pdf",
+  supplier_quotation: "get_supplier_quotation_pdf",
+  purchase_order: "get_purchase_order_pdf",
+  purchase_invoice: "get_purchase_invoice_pdf",
+};
+
+/** Looked for without a name, so that none draws anything. */
+export async function checkMethods({ client, settings }: Checking): Promise<ErpnextPoint[]> {
+  const about = "Custom methods";
+  const names = Object.values(paperMethods);
+  const absent: string[] = [];
+  for (const name of names) if (!(await client.hasMethod(name))) absent.push(name);
+  const there = names.length - absent.length;
+  if (settings.methods === "stock")
+    return [
+      there === 0
+        ? sound(about, "ERPNext's own are used.")
+        : sound(about, `ERPNext's own are used; ${there} of ${names.length} for papers are installed besides.`),
+    ];
+  return [
+    absent.length === 0
+      ? sound(about, "All that draw papers are installed.")
+      : toMend(
+          about,
+          `ERPNext has no ${absent.join(", ")}: install what is missing, or choose ERPNext's own in Settings.`,
+        ),
+  ];
+}
+
+/** What a supplier reads as a PDF. */
+const supplierPapers = [
+  { kind: "request_for_quotation", doctype: "Request for Quotation" },
+  { kind: "supplier_quotation", doctype: "Supplier Quotation" },
+  { kind: "purchase_order", doctype: "Purchase Order" },
+  { kind: "purchase_invoice", doctype: "Purchase Invoice" },
+] as const;
+type SupplierPaper = (typeof supplierPapers)[number];
+
+const usual = "frappe.utils.print_format.download_pdf";
+const ofRequest = "erpnext.buying.doctype.request_for_quotation.request_for_quotation.get_pdf";
+const mostBytes = 20 * 1024 * 1024;
+/** A PDF ends within so many bytes of its end. */
+const tail = 1024;
+
+/** Whether this is a whole PDF that is kept (connector 7). */
+function isWholePaper(bytes: Buffer): boolean {
+  const ends = bytes.subarray(-tail).includes("%%EOF");
+  return bytes.length <= mostBytes && bytes.subarray(0, 5).equals(Buffer.from("%PDF-")) && ends;
+}
+
+/** One of each kind is drawn as a supplier would get it: what a format of the company's own says of it, a person looks at. */
+export async function checkSupplierPapers(checking: Checking): Promise<ErpnextPoint[]> {
+  const points: ErpnextPoint[] = [];
+  for (const paper of supplierPapers)
+    if (checking.settings.papers[paper.kind].by === "erpnext" && (await checking.client.may(paper.doctype, "read")))
+      points.push(...(await checkPaper(checking, paper)));
+  return points;
+}
+
+async function checkPaper(
+  { client, settings, tick }: Checking,
+  { kind, doctype }: SupplierPaper,
+): Promise<ErpnextPoint[]> {
+  const about = `Paper of ${doctype}`;
+  const { rows } = await client.list(doctype, {
+    fields: ["name"],
+    filters: [["docstatus", "=", 1]],
+    order: "creation desc",
+    length: 1,
+  });
+  const [newest] = rows;
+  // Before the first there is nothing to draw.
+  if (!newest) return [];
+  const name = String(newest["name"]);
+  const { format, letterhead } = settings.papers[kind];
+  const supplier = kind === "request_for_quotation" ? await firstAsked(client, name) : null;
+  if (kind === "request_for_quotation" && supplier === null) return [];
+  const query = supplier
+    ? { name, supplier, ...(format && { print_format: format }), ...(letterhead && { letterhead }) }
+    : { doctype, name, ...(format && { format }), ...(letterhead && { letterhead }) };
+  const started = tick();
+  try {
+    const { bytes } = await client.paper(supplier ? ofRequest : usual, query);
+    if (!isWholePaper(bytes))
+      return [toMend(about, `${name} came as what is no whole PDF: until it does, suppliers get ours.`)];
+    const drawn = `${name} is drawn in ${((tick() - started) / 1000).toFixed(1)} s`;
+    return [
+      format
+        ? toKnow(about, `${drawn} by “${format}”. Look at it there: it must name no other supplier, cost or customer.`)
+        : sound(about, `${drawn}.`),
+    ];
+  } catch (error) {
+    if (!(error instanceof ErpnextError) || error.failure === "key") throw error;
+    return [toKnow(about, `${name} could not be drawn: ${error.message}. Until it can be, suppliers get ours.`)];
+  }
+}
+
+async function firstAsked(client: Checking["client"], request: string): Promise<string | null> {
+  const rows = await client.rowsOf("Request for Quotation Supplier", "Request for Quotation", [request], ["supplier"]);
+  const supplier = rows[0]?.["supplier"];
+  return typeof supplier === "string" ? supplier : null;
+}
+
+const longestInvoiceNumber = 16;
+/** Those that the series gives now. */
+const newestInvoices = 100;
+
+export async function checkInvoiceNumbers({ client }: Checking): Promise<ErpnextPoint[]> {
+  if (!(await client.may("Sales Invoice", "read"))) return [];
+  const { rows } = await client.list("Sales Invoice", {
+    fields: ["name"],
+    filters: [["docstatus", "=", 1]],
+    order: "creation desc",
+    length: newestInvoices,
+  });
+  const names = rows.map(({ name }) => String(name));
+  const long = names.filter((name) => name.length > longestInvoiceNumber);
+  const [first] = long;
+  if (first === undefined) return [];
+  const which = long.length === names.length ? "All" : String(long.length);
+  return [
+    toKnow(
+      "Invoice numbers",
+      `${which} of the newest ${names.length} are longer than the ${longestInvoiceNumber} characters that rule 46 of the CGST rules allows: ${first} has ${first.length}. Choose a shorter naming series there.`,
+    ),
+  ];
+}
