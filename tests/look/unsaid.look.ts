@@ -1,34 +1,17 @@
 // Whatever form is sent: what a refusal says of a field is seen, at the field where the form has it, in a message where not; and
 // what was typed stays. The forms are those of forms/table.ts, which tests/house/forms.test.ts holds against the product.
 import type { Locator, Page, Request } from "@playwright/test";
-import { type Form, partOf } from "../e2e/forms/form.ts";
+import type { Form } from "../e2e/forms/form.ts";
 import { forms } from "../e2e/forms/table.ts";
 import { expect, test } from "../e2e/vanik.ts";
+import { answer, fieldIn, named, openForm } from "./open-form.ts";
 import { lookAt } from "./screen.ts";
-import { askAsDesk, storeInBrowser, signInOnce } from "./sessions.ts";
+import { askAsDesk, signInOnce } from "./sessions.ts";
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
 const unknown = "Something here has no field of its own";
 const known = "This one is not as it should be";
-
-/** What the server is not asked: reads, and the writes that come before the one that is refused. */
-async function answer(page: Page, { answers = {}, replies = {}, storage = {} }: Form): Promise<void> {
-  await storeInBrowser(page, storage);
-  const dataOfCall = {
-    ...Object.fromEntries(Object.entries(answers).map(([path, data]) => [`GET ${path}`, data])),
-    ...replies,
-  };
-  await page.route("**/api/**", (route) => {
-    const method = route.request().method();
-    const call = `${method} ${new URL(route.request().url()).pathname.slice("/api/".length)}`;
-    const key = Object.keys(dataOfCall).find((path) => new RegExp(`^${path.replace(/:\w+/g, "[^/]+")}$`).test(call));
-    if (key === undefined) return route.fallback();
-    const data = dataOfCall[key];
-    const rows = Array.isArray(data) ? data.length : 0;
-    return route.fulfill({ json: { success: { data, page: { start: 0, length: rows, total: rows } } } });
-  });
-}
 
 /** Refuses the calls of the form, each for a field that no form has and for one that it has, if any; tells which were made. */
 async function refuse(page: Page, { makes, field }: Form): Promise<string[]> {
@@ -52,17 +35,6 @@ async function refuse(page: Page, { makes, field }: Form): Promise<string[]> {
   return refused;
 }
 
-async function fillIn(field: Locator, value: string | true): Promise<void> {
-  if (value === true) return field.check();
-  const tag = await field.evaluate(({ tagName }) => tagName);
-  if (tag === "SELECT") await field.selectOption(value);
-  else await field.fill(value);
-}
-
-/** A field by its label; what is ticked has its hint in its name. */
-const fieldIn = (part: Locator, label: string, value: string | true) =>
-  part.getByLabel(value === true ? new RegExp(`^${label}`) : label, { exact: true }).first();
-
 /** What stands in the fields that were filled in; an amount is grouped while nobody types in it. */
 const typedIn = (part: Locator, { fill = {} }: Form) =>
   Promise.all(
@@ -71,31 +43,6 @@ const typedIn = (part: Locator, { fill = {} }: Form) =>
       return value === true ? field.isChecked() : (await field.inputValue()).replaceAll(/(?<=\d),(?=\d)/g, "");
     }),
   );
-
-/** The keys that a button shows are in its name. */
-const named = (name: string | RegExp) =>
-  typeof name === "string"
-    ? new RegExp(`^${name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}(\\s*(Ctrl|\\S{1,2}))*$`)
-    : name;
-
-async function openForm(page: Page, { open = [], inline, go, next = [], fill = {}, send }: Form): Promise<Locator> {
-  for (const [at, name] of open.entries()) {
-    const isBehind = at > 0 && (await page.locator("dialog:modal").count()) > 0;
-    await partOf(page, isBehind)
-      .getByRole("button", { name: named(name) })
-      .first()
-      .click();
-  }
-  if (go) await go(page);
-  const isInDialog = !inline && (open.length > 0 || (await page.locator("dialog:modal").count()) > 0);
-  const part =
-    inline && typeof send !== "function"
-      ? page.locator("main form").filter({ has: page.getByRole("button", { name: named(send!) }) })
-      : partOf(page, isInDialog);
-  for (const name of next) await part.getByRole("button", { name: named(name) }).click();
-  for (const [label, value] of Object.entries(fill)) await fillIn(fieldIn(part, label, value), value);
-  return part;
-}
 
 async function sendForm(page: Page, part: Locator, { send }: Form, refused: readonly string[]): Promise<void> {
   if (typeof send === "function") return send(page);

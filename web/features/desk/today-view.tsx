@@ -7,7 +7,7 @@ import { Link } from "react-router";
 import { messageOf } from "../../app/api-error.ts";
 import { day, time } from "../../app/days-and-times.ts";
 import { quantity, rupees } from "../../app/formats.ts";
-import { useMay } from "../../lists/rights/use-may.ts";
+import { useErpnext, useMay, useMayTrade } from "../../lists/rights/use-may.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { Empty } from "../../ui/empty.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
@@ -23,7 +23,8 @@ interface TodayViewProps {
 
 export function TodayView({ pictures }: TodayViewProps) {
   const { data, error, isFetching, refetch } = useQuery(todayQuery());
-  const may = useMay();
+  const may = useMayTrade();
+  const isRunThere = Boolean(useErpnext());
   return (
     <>
       <PageHead compact title="Today">
@@ -50,7 +51,12 @@ export function TodayView({ pictures }: TodayViewProps) {
       {data?.set_up && <SetUpLine {...data.set_up} />}
       {data?.mails === "kept" && <MailsReachNobody />}
       {data?.backup_late && <NoBackup />}
-      {data && (isQuiet(data) ? <Quiet /> : <Sections today={data} />)}
+      {data &&
+        (isQuiet(data, isRunThere) ? (
+          <Quiet isRunThere={isRunThere} />
+        ) : (
+          <Sections today={data} isRunThere={isRunThere} />
+        ))}
       {data && pictures}
     </>
   );
@@ -93,27 +99,32 @@ function MailsReachNobody() {
   );
 }
 
-const isQuiet = ({ rows, troubles, inbox, rounds = [] }: Today) =>
-  rows.length + rounds.length === 0 && inbox === 0 && troubles.failed + troubles.retried === 0;
+/** What waits of documents waits in ERPNext where trade is run there. */
+const isQuiet = ({ rows, troubles, inbox, rounds = [] }: Today, isRunThere: boolean) =>
+  (isRunThere || rows.length === 0) && rounds.length === 0 && inbox === 0 && troubles.failed + troubles.retried === 0;
 
-function Quiet() {
+function Quiet({ isRunThere }: { isRunThere: boolean }) {
   return (
     <div className="hang mt-6">
-      <Empty title="Nothing waits">New inquiries, bids, deliveries and payments stand here as they come.</Empty>
+      <Empty title="Nothing waits">
+        {isRunThere
+          ? "Messages, calls and rounds stand here as they come. What waits of orders and invoices, ERPNext tells."
+          : "New inquiries, bids, deliveries and payments stand here as they come."}
+      </Empty>
     </div>
   );
 }
 
 const [buyers, ...others] = todaySections;
 
-function Sections({ today }: { today: Today }) {
+function Sections({ today, isRunThere }: { today: Today; isRunThere: boolean }) {
   const may = useMay();
-  const shown = others.filter((section) => rowsReadOf(section, may).length > 0);
+  const shown = isRunThere ? [] : others.filter((section) => rowsReadOf(section, may).length > 0);
   return (
     <div className="today">
       {today.inbox > 0 && <InboxSection open={today.inbox} />}
       {today.rounds && today.rounds.length > 0 && <RoundsSection rounds={today.rounds} />}
-      {buyers && <WaitingSection section={buyers} today={today} />}
+      {buyers && !isRunThere && <WaitingSection section={buyers} today={today} />}
       <div className="today-beside">
         {shown.map((section) => (
           <WaitingSection key={section.title} section={section} today={today} />

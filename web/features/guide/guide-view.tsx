@@ -1,6 +1,7 @@
 // A page of the desk's manual. Its HTML is our own, made of docs/guide when the web was built.
 import type { MouseEvent } from "react";
 import { Link, useNavigate } from "react-router";
+import { usePageThere } from "../../lists/rights/pages-there.ts";
 import { PageHead } from "../../ui/page-head.tsx";
 import "../../ui/policy-text.css";
 import "./guide.css";
@@ -18,8 +19,15 @@ function deskLinkOf(event: MouseEvent): string | null {
   return /^\/desk(\/|$)/.test(to) ? to : null;
 }
 
+/** The words of a link stay where its page is not there. */
+const withLinksThere = (html: string, isThere: (to: string) => boolean | undefined) =>
+  html.replaceAll(/<a href="(\/desk[^"]*)">([^<]*)<\/a>/g, (link, to: string, words: string) =>
+    isThere(to) === false ? words : link,
+  );
+
 export function GuideView({ text: { title, html }, isFirst }: { text: GuideText; isFirst: boolean }) {
   const navigate = useNavigate();
+  const isThere = usePageThere();
 
   function follow(event: MouseEvent) {
     const to = deskLinkOf(event);
@@ -38,7 +46,11 @@ export function GuideView({ text: { title, html }, isFirst }: { text: GuideText;
         )}
       </PageHead>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- what is pressed are the links in it */}
-      <div className="guide policy-text mt-6 hang pt-5" onClick={follow} dangerouslySetInnerHTML={{ __html: html }} />
+      <div
+        className="guide policy-text mt-6 hang pt-5"
+        onClick={follow}
+        dangerouslySetInnerHTML={{ __html: withLinksThere(html, isThere) }}
+      />
     </>
   );
 }

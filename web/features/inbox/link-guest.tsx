@@ -4,6 +4,7 @@ import type { InboxEntry } from "@vanik/contracts/inbox";
 import { useState } from "react";
 import { ActForm } from "../../lists/written/act-form.tsx";
 import { browserCall } from "../../app/call.ts";
+import { useMayTrade } from "../../lists/rights/use-may.ts";
 import { StateOptions } from "../../app/state-options.tsx";
 import { PartyField } from "../../lists/party-field.tsx";
 import type { BoundFields } from "../../ui/bind-fields.ts";
@@ -28,7 +29,9 @@ export function LinkGuest(props: LinkGuestProps) {
 }
 
 function LinkGuestForm({ entry, onClose }: LinkGuestProps) {
-  const [isNew, setNew] = useState(entry.likely === null);
+  const mayMake = useMayTrade()("any");
+  const [wantsNew, setNew] = useState(entry.likely === null);
+  const isNew = mayMake && wantsNew;
   const act = useEntryWrite(entry.id, {
     begins: { party: entry.likely ?? "", ...typedBy(entry) },
     call: ({ party, ...typed }) => {
@@ -45,24 +48,26 @@ function LinkGuestForm({ entry, onClose }: LinkGuestProps) {
           ? `Somebody of ${entry.likely} has this e-mail address.`
           : "No buyer's account has this e-mail address."}
       </p>
-      <fieldset className="grid gap-2">
-        <legend className="sr-only">Which buyer</legend>
-        {[
-          [false, "A buyer we have"],
-          [true, "A new company"],
-        ].map(([value, label]) => (
-          <label key={String(label)} className="flex min-h-11 items-center gap-3">
-            <input
-              type="radio"
-              name="which"
-              className="inbox-radio"
-              checked={isNew === value}
-              onChange={() => setNew(value === true)}
-            />
-            {label}
-          </label>
-        ))}
-      </fieldset>
+      {mayMake && (
+        <fieldset className="grid gap-2">
+          <legend className="sr-only">Which buyer</legend>
+          {[
+            [false, "A buyer we have"],
+            [true, "A new company"],
+          ].map(([value, label]) => (
+            <label key={String(label)} className="flex min-h-11 items-center gap-3">
+              <input
+                type="radio"
+                name="which"
+                className="inbox-radio"
+                checked={isNew === value}
+                onChange={() => setNew(value === true)}
+              />
+              {label}
+            </label>
+          ))}
+        </fieldset>
+      )}
       {isNew ? <NewBuyerFields field={act.field} /> : <PartyField label="Buyer" side="buyer" {...act.field("party")} />}
       <p className="text-small text-ink-3">
         This cannot be undone: the buyer sees the inquiry among its own.

@@ -6,7 +6,7 @@ import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import { day } from "../../app/days-and-times.ts";
 import { Crumbs } from "../../lists/crumbs.tsx";
-import { useMay } from "../../lists/rights/use-may.ts";
+import { useMay, useMayTrade } from "../../lists/rights/use-may.ts";
 import { LookOnly } from "../../lists/rights/who-may.tsx";
 import { InvitedSuppliers } from "./invited-suppliers.tsx";
 import type { RoundBackground } from "./round-background.ts";
@@ -37,6 +37,8 @@ export function RoundView({ request, round, known, nextRound }: RoundViewProps) 
   const newest = request.round?.number ?? round.number;
   const isNewest = round.number === newest;
   const mayWrite = useMay()("sourcing") && isNewest;
+  // A further round is asked for by a request of ERPNext's.
+  const mayAskAgain = useMayTrade()("sourcing") && isNewest && mayFollow(round);
   const lines = request.items.filter(({ idx }) => round.lines.includes(idx));
   return (
     <article aria-label={`Round ${round.number} of ${round.name}`}>
@@ -59,7 +61,7 @@ export function RoundView({ request, round, known, nextRound }: RoundViewProps) 
           mayWrite={mayWrite}
           comparison={comparisonAddress(round.name, round.number, newest)}
           onAsk={setAsked}
-          onNext={mayWrite && mayFollow(round) ? () => askNext(true) : undefined}
+          onNext={mayAskAgain ? () => askNext(true) : undefined}
         />
       </header>
       <LookOnly right="sourcing" />

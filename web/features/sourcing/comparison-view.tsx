@@ -13,7 +13,7 @@ import { ShortcutKeys } from "../../app/shortcut-keys.tsx";
 import { useShortcut } from "../../app/shortcuts.ts";
 import { fetchFile } from "../../app/fetch-file.ts";
 import { Crumbs } from "../../lists/crumbs.tsx";
-import { useMay } from "../../lists/rights/use-may.ts";
+import { useMayTrade } from "../../lists/rights/use-may.ts";
 import { FileButton } from "../../lists/file-button.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Empty } from "../../ui/empty.tsx";
@@ -96,7 +96,7 @@ function Statement({ comparison, onMade }: { comparison: Comparison; onMade: Com
   const chosen = useChoices(comparison);
   const [openDialog, setAsked] = useState<"quotation" | "bid" | null>(null);
   const close = () => setAsked(null);
-  const open = useMay()("sourcing") && comparison.status === "Submitted";
+  const open = useMayTrade()("sourcing") && comparison.status === "Submitted";
   const hasBids = comparison.answers.length > 0;
   useShortcut({ keys: "b", label: "Enter bid", run: () => setAsked("bid"), when: open });
   return (
@@ -127,7 +127,7 @@ function Statement({ comparison, onMade }: { comparison: Comparison; onMade: Com
           )}
         </div>
       </div>
-      {hasBids ? <Compared chosen={chosen} /> : <NoBids comparison={comparison} />}
+      {hasBids ? <Compared chosen={chosen} /> : <NoBids comparison={comparison} mayEnter={open} />}
       <Absent comparison={comparison} />
       <MakeQuotation
         document={asDocument(comparison)}
@@ -184,13 +184,15 @@ function Compared({ chosen }: { chosen: Chosen }) {
   );
 }
 
-function NoBids({ comparison }: { comparison: Comparison }) {
+function NoBids({ comparison, mayEnter }: { comparison: Comparison; mayEnter: boolean }) {
   return (
     <div className="hang mt-6">
       <Empty title="No bid to compare">
-        {comparison.status === "Submitted"
+        {mayEnter
           ? "Enter what a supplier bids, and it stands here beside the others."
-          : `This request is ${comparison.status.toLowerCase()}.`}
+          : comparison.status === "Submitted"
+            ? "What suppliers bid stands here as it comes."
+            : `This request is ${comparison.status.toLowerCase()}.`}
       </Empty>
     </div>
   );

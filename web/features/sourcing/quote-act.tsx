@@ -4,7 +4,7 @@ import type { Comparison } from "@vanik/contracts/sourcing";
 import { Link, useNavigate } from "react-router";
 import { keysForAria, ShortcutKeys } from "../../app/shortcut-keys.tsx";
 import { useShortcut } from "../../app/shortcuts.ts";
-import { useMay } from "../../lists/rights/use-may.ts";
+import { useMayTrade } from "../../lists/rights/use-may.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import "../../ui/page-foot.css";
 
@@ -19,7 +19,7 @@ const keys = "mod+enter";
 
 export function QuoteAct({ comparison: { opportunity, quotation }, hasChoice, onQuote }: QuoteActProps) {
   const navigate = useNavigate();
-  const mayQuote = useMay()("sales") && opportunity !== null && hasChoice;
+  const mayQuote = useMayTrade()("sales") && opportunity !== null && hasChoice;
   const made = quotation && { label: `Open ${quotation}`, to: deskAddress("quotation", quotation) };
   const act = made ? "Make another quotation" : "Make quotation";
   useShortcut({

@@ -11,6 +11,8 @@ test.each([
   "/desk/imports/4",
   "/desk/quotations?new=1",
   "/desk/parties?due=receivable",
+  "/desk/quotations?status=Open&new=1",
+  "/desk/catalogue/hex-bolts?move=1",
   "/desk/settings/books",
 ])("%s is not there beside an ERPNext", (to) => expect([beside(to), alone(to)]).toEqual([false, true]));
 test.each([
@@ -18,6 +20,7 @@ test.each([
   "/desk/quotations",
   "/desk/quotations/SAL-QTN-2026-00001",
   "/desk/parties",
+  "/desk/catalogue/hex-bolts",
   "/desk/settings",
   "/desk/approvals",
 ])("%s is everywhere", (to) => expect([beside(to), alone(to)]).toEqual([true, true]));

@@ -14,8 +14,8 @@ const pageOfErpnext = "/desk/erpnext";
 
 const isBelow = (to: string, page: string) => to === page || to.startsWith(`${page}/`) || to.startsWith(`${page}?`);
 
-/** What is begun on a page, and what a party owes, is told by the query. */
-const isRunThere = (to: string) => /\?(?:new|due)=/.test(to) || ownPages.some((page) => isBelow(to, page));
+/** What is begun on a page, what a party owes, and items that are moved: told by the query. */
+const isRunThere = (to: string) => /[?&](?:new|due|move)=/.test(to) || ownPages.some((page) => isBelow(to, page));
 
 export const isPageThere = (to: string, { besideErpnext }: { besideErpnext: boolean }): boolean =>
   besideErpnext ? !isRunThere(to) : !isBelow(to, pageOfErpnext);

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { privateMeta } from "../../app/spoken-meta.ts";
 import { InboxList } from "../../features/inbox/inbox-list.tsx";
 import { RecordPayment } from "../../features/payments/record-payment.tsx";
-import { useMay } from "../../lists/rights/use-may.ts";
+import { useMayTrade } from "../../lists/rights/use-may.ts";
 import { Button } from "../../ui/button.tsx";
 import { toast } from "../../ui/toast.ts";
 
@@ -18,7 +18,7 @@ export default function DeskInboxPage() {
 function RecordAsTold({ entry, onRecorded }: { entry: InboxEntry; onRecorded: () => void }) {
   const { party, subject, outstanding, day, reference } = entry;
   const [recording, setRecording] = useState(false);
-  const may = useMay();
+  const may = useMayTrade();
   if (!party || !outstanding || !day || !may("accounts")) return null;
   return (
     <>

@@ -30,7 +30,7 @@ import { becomingOf, TakeDraft } from "../../features/begin/take-draft.tsx";
 import { DraftEditor } from "../../features/editor/draft-editor.tsx";
 import { useSuppliersField } from "../../features/editor/rail/words.tsx";
 import { flushDraft, flushToMove, lastCostsOf, useDraftProblem } from "../../features/editor/saving.ts";
-import { useErpnext, useMay } from "../../lists/rights/use-may.ts";
+import { useErpnext, useMay, useMayTrade } from "../../lists/rights/use-may.ts";
 import { LookOnly } from "../../lists/rights/who-may.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { useWide } from "../../ui/use-wide.ts";
@@ -55,15 +55,27 @@ interface LinkDialogProps {
   onClose: () => void;
 }
 
-export function OpenDocument({ document, name, readAt, isRead }: OpenDocumentProps) {
-  const kind = useMemo(() => pageKind(document.kind), [document.kind]);
+/** Nothing is done with it here: what moved, went and was paid is ERPNext's too. */
+const asRunThere = (document: TradeDocument): TradeDocument => ({
+  ...document,
+  moves: [],
+  barred_moves: [],
+  steps: [],
+  movements: [],
+  payments: [],
+});
+
+export function OpenDocument({ document: read, name, readAt, isRead }: OpenDocumentProps) {
   const erpnext = useErpnext();
+  const document = useMemo(() => (erpnext ? asRunThere(read) : read), [read, erpnext]);
+  const kind = useMemo(() => pageKind(document.kind), [document.kind]);
   const { data: found, error } = useQuery({ ...caseQuery(document, name), enabled: erpnext === null });
   const [move, setMove] = useState<OpenMove | null>(null);
   const [linkedSupplier, setLinked] = useState<string | null>(null);
   const isDraft = document.status === "Draft";
   const right = rightOf(document.kind);
-  const mayWrite = useMay()(right);
+  const mayWrite = useMayTrade()(right);
+  const mayLink = useMay()(right);
   const save = () => flushDraft(document.name);
   // What is asked about is what is saved: the dialog says what is payable.
   const ask = (wantedMove: OpenMove) => {
@@ -127,7 +139,7 @@ export function OpenDocument({ document, name, readAt, isRead }: OpenDocumentPro
         kind={kind}
         document={document}
         editor={isDraft && mayWrite ? <Draft document={document} /> : null}
-        onLink={mayWrite ? setLinked : undefined}
+        onLink={mayLink ? setLinked : undefined}
       >
         <DeskRail kind={kind} document={document}>
           <DeskMoves kind={kind} document={document} onAsk={ask} />

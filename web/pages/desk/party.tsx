@@ -7,7 +7,7 @@ import { privateMeta } from "../../app/spoken-meta.ts";
 import { BeginForParty } from "../../features/begin/begin-button.tsx";
 import { PartyView } from "../../features/parties/party-view.tsx";
 import { RecordPayment } from "../../features/payments/record-payment.tsx";
-import { useMay } from "../../lists/rights/use-may.ts";
+import { useMayTrade } from "../../lists/rights/use-may.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 
 export const meta = () => privateMeta("Party");
@@ -21,7 +21,7 @@ function Actions({ party: { name, kind } }: { party: Party }) {
   const [paying, setPaying] = useState(false);
   const direction = kind === "buyer" ? "in" : "out";
   const close = () => setPaying(false);
-  const may = useMay();
+  const may = useMayTrade();
   return (
     <>
       {may(rightsOfSight.balances) && (

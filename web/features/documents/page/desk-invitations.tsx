@@ -4,6 +4,7 @@ import type { TradeDocument } from "@vanik/contracts/documents";
 import { useState } from "react";
 import { browserCall } from "../../../app/call.ts";
 import { shortMoment } from "../../../app/days-and-times.ts";
+import { useMayTrade } from "../../../lists/rights/use-may.ts";
 import { StatusBadge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { ReasonDialog } from "./reason-dialog.tsx";
@@ -19,6 +20,7 @@ export function DeskInvitations({
   onLink,
 }: DeskInvitationsProps) {
   const [openInvitation, setAsked] = useState<string | null>(null);
+  const mayDecline = useMayTrade()("sourcing");
   if (invitations.length === 0) return null;
   return (
     <section aria-labelledby="invited" className="mt-8">
@@ -44,7 +46,7 @@ export function DeskInvitations({
               </Button>
             )}
             {/* In a round its supplier declines by itself, or the invitation is taken back there. */}
-            {quote_status === "Pending" && status === "Submitted" && !round && (
+            {mayDecline && quote_status === "Pending" && status === "Submitted" && !round && (
               <Button size="sm" aria-label={`Decline for ${supplier}`} onClick={() => setAsked(supplier)}>
                 Decline
               </Button>

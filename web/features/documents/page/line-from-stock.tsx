@@ -2,7 +2,7 @@
 import { supplyFromStock } from "@vanik/contracts/api";
 import type { DocumentLine, TradeDocument } from "@vanik/contracts/documents";
 import { browserCall } from "../../../app/call.ts";
-import { useMay } from "../../../lists/rights/use-may.ts";
+import { useMayTrade } from "../../../lists/rights/use-may.ts";
 import { toast } from "../../../ui/toast.ts";
 import { isService } from "../line-counts.ts";
 import { useWrite } from "./queries.ts";
@@ -26,7 +26,7 @@ export function mayBeTakenFromStock(
 }
 
 export function LineFromStock({ document, line }: LineFromStockProps) {
-  const may = useMay();
+  const may = useMayTrade();
   const mayChoose = may("sales") && mayBeTakenFromStock(document, line);
   if (!line.from_stock && !mayChoose) return null;
   return (

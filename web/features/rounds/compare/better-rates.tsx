@@ -10,7 +10,7 @@ import { useState } from "react";
 import { browserCall } from "../../../app/call.ts";
 import { amount, quantity, rupees, unbroken } from "../../../app/formats.ts";
 import { AmountField } from "../../../lists/amount-field.tsx";
-import { useMay } from "../../../lists/rights/use-may.ts";
+import { useErpnext, useMayTrade } from "../../../lists/rights/use-may.ts";
 import { countOfLines } from "../../../lists/statement-bid.tsx";
 import { MomentField } from "../../../lists/written/moment-field.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -40,8 +40,9 @@ export function BetterRates({ round, landed }: BetterRatesProps) {
   const [openBidder, ask] = useState<ComparedBidder | null>(null);
   const bidders = biddersOf(landed.lines);
   const isOrdered = landed.orders.length > 0;
-  const may = useMay()("sourcing") && !isOrdered;
-  if (bidders.length === 0 || (isOrdered && landed.targets.length === 0)) return null;
+  const may = useMayTrade()("sourcing") && !isOrdered;
+  const isOver = isOrdered || Boolean(useErpnext());
+  if (bidders.length === 0 || (isOver && landed.targets.length === 0)) return null;
   return (
     <section aria-labelledby="better-rates" className="mt-8">
       <h2 id="better-rates" className="text-h3">

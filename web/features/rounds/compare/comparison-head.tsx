@@ -1,7 +1,7 @@
 // Above an opened round's comparison: what is compared, the other rounds, and what is done about the round from here.
 import type { DeskRound } from "@vanik/contracts/rounds";
 import { type ReactNode, useState } from "react";
-import { useMay } from "../../../lists/rights/use-may.ts";
+import { useMayTrade } from "../../../lists/rights/use-may.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { RoundAct } from "../round-acts.tsx";
 import { comparisonAddress } from "../round-addresses.ts";
@@ -21,7 +21,7 @@ interface ComparisonHeadProps {
 export function ComparisonHead({ round, newest, says, nextRound }: ComparisonHeadProps) {
   const [openDialog, ask] = useState<"minutes" | "next" | null>(null);
   const leave = () => ask(null);
-  const mayAskAgain = useMay()("sourcing") && round.number === newest && mayFollow(round);
+  const mayAskAgain = useMayTrade()("sourcing") && round.number === newest && mayFollow(round);
   return (
     <>
       <header className="round-top">
