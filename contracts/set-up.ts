@@ -23,6 +23,7 @@ export type SetUpInput = z.output<typeof SetUpInput>;
 export const setUpSteps = [
   "company",
   "catalogue",
+  "erpnext",
   "policies",
   "registration",
   "numbers",
@@ -36,8 +37,19 @@ export const setUpSteps = [
 export const SetUpStep = z.enum(setUpSteps);
 export type SetUpStep = z.infer<typeof SetUpStep>;
 
-/** Without these nothing opens; the others may be left for later. */
-export const neededSteps = ["company", "catalogue", "policies"] as const satisfies SetUpStep[];
+/** ERPNext stands in place of the catalogue and the registration, and of numbers, which are all its own. */
+const stepModes: { readonly [S in SetUpStep]?: "own" | "erpnext" } = {
+  catalogue: "own",
+  erpnext: "erpnext",
+  registration: "own",
+  numbers: "own",
+};
+/** Those that there are: `own` where Vanik trades by itself, `erpnext` beside an ERPNext. */
+export const setUpStepsIn = (mode: "own" | "erpnext"): SetUpStep[] =>
+  setUpSteps.filter((step) => (stepModes[step] ?? mode) === mode);
+
+/** Without these nothing opens, where they are; the others may be left for later. */
+export const neededSteps = ["company", "catalogue", "erpnext", "policies"] as const satisfies SetUpStep[];
 export const skippableSteps = [
   "registration",
   "numbers",

@@ -11,7 +11,7 @@ import { createErpnextClient, type ErpnextClient } from "./client.ts";
 import { describeOther } from "./mode.ts";
 import { ErpnextError } from "./replies.ts";
 import type { ErpnextAddress } from "./exchange.ts";
-import { claimCheck, endCheck, readErpnextState, writeErpnextState } from "./store.ts";
+import { claimCheck, endCheck, isErpnextReady, readErpnextState, writeErpnextState } from "./store.ts";
 
 /** One that has taken longer has ended with its node. */
 const longestCheck = 5 * 60_000;
@@ -72,6 +72,7 @@ export function createErpnextConnector({ address, db, clock, log }: Needs): Erpn
     client,
     check,
     readCheck,
+    isReady: isErpnextReady,
     async beginCheck() {
       const since = clock.now();
       if (await claimCheck(db, since, new Date(since.getTime() - longestCheck))) {

@@ -1,5 +1,7 @@
 // The one row of what is known of ERPNext: read, and written by columns.
 import { eq, isNull, lte, or, sql } from "drizzle-orm";
+import { hasItems } from "../../modules/catalogue/use-cases.ts";
+import { readErpnextSettings } from "../../modules/content/use-cases.ts";
 import type { Queryable } from "../../platform/db.ts";
 import { erpnextHints, erpnextState } from "./tables.ts";
 
@@ -30,6 +32,13 @@ export async function readErpnextState(db: Queryable): Promise<Omit<State, "one"
 
 export async function writeErpnextState(db: Queryable, values: Partial<Omit<State, "one">>): Promise<void> {
   await db.insert(erpnextState).values(values).onConflictDoUpdate({ target: erpnextState.one, set: values });
+}
+
+/** Whether it was checked without a fault with what the setting names, and the catalogue has been read. */
+export async function isErpnextReady(db: Queryable): Promise<boolean> {
+  const { points } = await readErpnextState(db);
+  if (points === null || points.some(({ state }) => state === "fault")) return false;
+  return (await readErpnextSettings(db)).company !== "" && (await hasItems(db));
 }
 
 /** Begins a check unless one is under way that began after `over`; false where one is. */

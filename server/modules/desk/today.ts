@@ -57,7 +57,7 @@ const waitsSeenWith = (rights: readonly Right[]) =>
 
 /** What waits, in the order of the kinds; what does not is left out. */
 export async function readToday(
-  deps: Pick<Deps, "db" | "clock" | "queue" | "config" | "demonstration">,
+  deps: Pick<Deps, "db" | "clock" | "erpnext" | "queue" | "config" | "demonstration">,
   { rights }: Pick<DeskViewer, "rights">,
 ): Promise<Today> {
   const day = indianDay(deps.clock.now());

@@ -91,7 +91,9 @@ export function PartyList() {
           one: "party",
           many: "parties",
           emptyTitle: kind ? "No party found" : "No parties yet",
-          empty: "Who registers appears here, and whom you create.",
+          empty: mayMake
+            ? "Who registers appears here, and whom you create."
+            : "Who registers appears here, and who is read from ERPNext.",
           nothingFoundTitle: "No party found",
           nothingFound: `Nothing begins with “${values.q}”.`,
         }}

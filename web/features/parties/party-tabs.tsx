@@ -2,7 +2,7 @@
 import { rightsOfSight } from "@vanik/contracts/sights";
 import { FilterTabs } from "../../lists/filter-tabs.tsx";
 import type { Filter } from "../../lists/filters.ts";
-import { useMay } from "../../lists/rights/use-may.ts";
+import { useMayTrade } from "../../lists/rights/use-may.ts";
 
 /** How a party is found in each of them. */
 export const findParties = {
@@ -28,7 +28,7 @@ interface PartyTabsProps {
 }
 
 export function PartyTabs({ query, change }: PartyTabsProps) {
-  const seesBalances = useMay()(rightsOfSight.balances);
+  const showsDues = useMayTrade()(rightsOfSight.balances);
   const chosen = query.get("due") ?? query.get("kind");
   const choose = (value: string) =>
     change((before) => {
@@ -41,7 +41,7 @@ export function PartyTabs({ query, change }: PartyTabsProps) {
   return (
     <FilterTabs
       legend="Which parties"
-      tabs={seesBalances ? tabs : kindTabs}
+      tabs={showsDues ? tabs : kindTabs}
       current={isTab(chosen) ? chosen : ""}
       onChange={choose}
     />

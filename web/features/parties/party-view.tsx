@@ -41,9 +41,11 @@ export function PartyView({ id, actions }: PartyViewProps) {
   const party = query.data;
   // Read beside the party and waited for with it: what stands below it does not move.
   const statement = useStatement(id);
-  const isRunThere = Boolean(useErpnext());
+  const erpnext = useErpnext();
+  const isRunThere = Boolean(erpnext);
   if (!party || (party.balance && !isRunThere && statement.isPending))
     return <NotRead what="This party" query={query} />;
+  const isKept = (part: KeptPart) => isPartKept(party, part, isRunThere);
   return (
     <>
       <Crumbs above={[{ to: "/desk/parties", label: "Parties" }]} here={party.name} />
@@ -53,18 +55,19 @@ export function PartyView({ id, actions }: PartyViewProps) {
       <div className="mt-5 empty:hidden">
         <WhatIsTheirs party={party} />
       </div>
+      {erpnext && <KeptThere url={erpnext.url} />}
       <BlockedNotice party={party} />
-      <Figures party={party} />
+      <Figures party={party} isRunThere={isRunThere} />
       <OnThisPage party={party} />
       <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-10 max-md:mt-4" key={id}>
         {party.documents.length > 0 && <DocumentsSection party={party} />}
         {party.balance && !isRunThere && <StatementSection party={party} />}
         <ProfileSection party={party} />
         <TermsSection party={party} />
-        <RegistrationsSection party={party} />
-        <AddressesSection party={party} />
+        {isKept("registrations") && <RegistrationsSection party={party} />}
+        {isKept("addresses") && <AddressesSection party={party} />}
         <SupplySection party={party} />
-        <BanksSection party={party} />
+        {isKept("banks") && <BanksSection party={party} />}
         <UdyamSection party={party} />
         <PeopleSection party={party} />
         <StandingSection party={party} />
@@ -101,17 +104,38 @@ function WhatIsTheirs({ party }: { party: Party }) {
   );
 }
 
+/** Whose name, numbers, telephone and address these are. */
+function KeptThere({ url }: { url: string }) {
+  return (
+    <p className="mt-2 text-small text-ink-2">
+      Its name, numbers, telephone and address are kept in{" "}
+      <a href={url} className="link" rel="noreferrer">
+        ERPNext
+      </a>
+      , and read from there.
+    </p>
+  );
+}
+
+type KeptPart = "registrations" | "addresses" | "banks";
+
+/** What ERPNext keeps of it and nothing was read of has no part here: none is made here either. */
+const isPartKept = (party: Party, part: KeptPart, isRunThere: boolean) => !isRunThere || party[part].length > 0;
+
 type PageSection = readonly [anchor: string, title: string, count?: number];
+
+const keptSection = (party: Party, part: KeptPart, title: string, isRunThere: boolean): readonly PageSection[] =>
+  isPartKept(party, part, isRunThere) ? [[part, title, party[part].length]] : [];
 
 const partsOfPage = (party: Party, isRunThere: boolean): readonly PageSection[] => [
   ...(party.documents.length > 0 ? [["documents", "Documents"] as const] : []),
   ...(party.balance && !isRunThere ? [["statement", "Statement"] as const] : []),
   ["profile", "Profile"],
   ["terms", "Terms"],
-  ["registrations", "Registrations", party.registrations.length],
-  ["addresses", "Addresses", party.addresses.length],
+  ...keptSection(party, "registrations", "Registrations", isRunThere),
+  ...keptSection(party, "addresses", "Addresses", isRunThere),
   ["supplies", party.kind === "buyer" ? "Buys" : "Supplies", party.supplies.length],
-  ["banks", "Bank accounts", party.banks.length],
+  ...keptSection(party, "banks", "Bank accounts", isRunThere),
   ["udyam", "Udyam"],
   ["people", "People", party.users.length],
   ["standing", "Standing"],
@@ -138,10 +162,9 @@ function OnThisPage({ party }: { party: Party }) {
   );
 }
 
-function Figures({ party }: { party: Party }) {
-  const { balance, credit_limit: limit, kind } = party;
+function Figures({ party, isRunThere }: { party: Party; isRunThere: boolean }) {
+  const { balance, kind } = party;
   if (!balance) return null;
-  const isAbove = limit !== null && balance.credit_used > limit;
   return (
     <dl className="party-figures mt-5">
       <div>
@@ -152,6 +175,17 @@ function Figures({ party }: { party: Party }) {
         <dt>Overdue</dt>
         <dd className={balance.overdue > 0 ? "text-red" : undefined}>{rupees(balance.overdue)}</dd>
       </div>
+      {/* Of payments, orders and limits its own books tell. */}
+      {!isRunThere && <FiguresOfAccount party={party} />}
+    </dl>
+  );
+}
+
+function FiguresOfAccount({ party: { balance, credit_limit: limit } }: { party: Party }) {
+  if (!balance) return null;
+  const isAbove = limit !== null && balance.credit_used > limit;
+  return (
+    <>
       <div>
         <dt>Paid in advance</dt>
         <dd>{rupees(balance.advance)}</dd>
@@ -169,7 +203,7 @@ function Figures({ party }: { party: Party }) {
           </span>
         </dd>
       </div>
-    </dl>
+    </>
   );
 }
 

@@ -1,6 +1,6 @@
 // The set-up: from an empty database to an open site, its steps in any order.
 import { useQuery } from "@tanstack/react-query";
-import { setUpSteps, type SetUpState } from "@vanik/contracts/set-up";
+import { setUpSteps, setUpStepsIn, type SetUpState, type SetUpStep } from "@vanik/contracts/set-up";
 import { type ComponentType, Fragment, type ReactNode } from "react";
 import { dayOfMoment } from "../../app/days-and-times.ts";
 import { NotRead } from "../../lists/not-read.tsx";
@@ -33,14 +33,16 @@ interface SetUpViewProps {
 export function SetUpView({ Rich }: SetUpViewProps) {
   const read = useQuery(setUpQuery());
   const { data } = read;
+  const erpnext = useErpnext();
+  const steps = erpnext === undefined ? null : setUpStepsIn(erpnext ? "erpnext" : "own");
   return (
     <>
       <PageHead compact title="Set-up" lede={data && leadOf(data)}>
-        {data && <p className="text-small text-ink-3">{progressWords(data, setUpSteps.length)}</p>}
+        {data && steps && <p className="text-small text-ink-3">{progressWords(data, steps.length)}</p>}
       </PageHead>
       <div className="mt-6">
-        {data ? (
-          <SetUpStepList state={data} Rich={Rich} />
+        {data && steps ? (
+          <SetUpStepList steps={steps} state={data} Rich={Rich} />
         ) : (
           <NotRead
             what="The set-up"
@@ -55,15 +57,20 @@ export function SetUpView({ Rich }: SetUpViewProps) {
   );
 }
 
-function SetUpStepList({ state, Rich }: SetUpViewProps & { state: SetUpState }) {
-  const isOurs = useErpnext() === null;
-  const drawn: Record<(typeof setUpSteps)[number], ReactNode> = {
+interface SetUpStepListProps extends SetUpViewProps {
+  steps: readonly SetUpStep[];
+  state: SetUpState;
+}
+
+function SetUpStepList({ steps, state, Rich }: SetUpStepListProps) {
+  const drawn: Record<SetUpStep, ReactNode> = {
     company: <PlaceStep step="company" state={state} />,
     catalogue: <CatalogueStep state={state} />,
+    erpnext: <PlaceStep step="erpnext" state={state} />,
     policies: <PoliciesStep state={state} Rich={Rich} />,
     registration: (
       <PlaceStep step="registration" state={state}>
-        {isOurs && <TurnoverQuestion />}
+        <TurnoverQuestion />
       </PlaceStep>
     ),
     numbers: <PlaceStep step="numbers" state={state} />,
@@ -76,7 +83,7 @@ function SetUpStepList({ state, Rich }: SetUpViewProps & { state: SetUpState }) 
   };
   return (
     <ol className="hang">
-      {setUpSteps.map((step) => (
+      {steps.map((step) => (
         <Fragment key={step}>{drawn[step]}</Fragment>
       ))}
     </ol>

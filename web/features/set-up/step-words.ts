@@ -21,6 +21,11 @@ export const stepWords: Record<SetUpStep, StepWords> = {
     title: "Catalogue",
     text: "Begin with ours, bring a sheet of your own, or open with an empty one and fill it later. Parties and what is open in your old books come as sheets too.",
   },
+  erpnext: {
+    title: "ERPNext",
+    text: "Choose in the settings what is read, press Check until nothing is left to mend, and let the first reading end: catalogue, parties and documents come from there.",
+    place: { to: "/desk/erpnext", label: "ERPNext" },
+  },
   policies: {
     title: "Policies",
     text: "Terms and privacy policy hold for everybody who signs up. Read the samples, then publish them.",

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../../../tests/app.ts";
 import { indianDay } from "../../../platform/clock.ts";
 import { inTransaction } from "../../../platform/db.ts";
+import { writeErpnextState } from "../../../connectors/erpnext/store.ts";
 import { policies } from "../../content/tables.ts";
 import { changeSetUp, readOperator, saveOperator } from "../../content/use-cases.ts";
 
@@ -209,4 +210,35 @@ test("what the mail server has against a mail is said at once; without one outsi
   const unset = await desk("POST", "/mail/test", { to: "asha@example.com" });
   expect([unset.status, unset.body.error.message.split(",")[0]]).toEqual([422, "No mail server is named"]);
   Object.assign(deps, { demonstration });
+});
+
+test("beside an ERPNext that one is asked for in place of catalogue, registration and numbers, until it was checked without a fault and read", async () => {
+  const url = "https://erp.example.com";
+  const beside = await startTestApp({ RATE_LIMIT: "off" }, { erpnext: { url, key: "portal", secret: "secret" } });
+  const desk = await beside.tokenOf("desk@vanik.example");
+  const { db, clock } = beside.deps;
+  await inTransaction(db, (tx) =>
+    changeSetUp(tx, clock.now(), () => ({ steps: { registration: "skipped" }, opened_at: null, closed: null })),
+  );
+  const there = async () =>
+    (await beside.call("GET", "/desk/settings/set_up", { token: desk })).body.success.data.value;
+  expect((await there()).steps).toEqual({ company: "done", policies: "done", bank: "done", people: "done" });
+  expect((await beside.call("GET", "/desk/today", { token: desk })).body.success.data.set_up).toEqual({
+    done: 4,
+    of: 9,
+  });
+  const refused = await beside.call("POST", "/desk/site/open", { token: desk });
+  expect([refused.status, refused.body.error.message]).toEqual([
+    422,
+    "The site cannot open yet. It still needs ERPNext, checked without fault and read once.",
+  ]);
+  const company = { version: 0, company: "Demo Traders" };
+  expect((await beside.call("PUT", "/desk/settings/erpnext", { token: desk, body: company })).status).toBe(200);
+  const point = { about: "Address", says: "It answers." };
+  await writeErpnextState(db, { points: [{ ...point, state: "fault" }] });
+  expect((await there()).steps).not.toHaveProperty("erpnext");
+  await writeErpnextState(db, { points: [{ ...point, state: "warning" }] });
+  expect((await there()).steps).toHaveProperty("erpnext", "done");
+  expect((await beside.call("POST", "/desk/site/open", { token: desk })).status).toBe(200);
+  await beside.close();
 });

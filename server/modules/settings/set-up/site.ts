@@ -8,11 +8,12 @@ import { signPreview } from "../../../platform/preview.ts";
 import { changeSetUp, readSetUpVersion, wayOfMails } from "../../content/use-cases.ts";
 import { missingSteps } from "./steps.ts";
 
-type SiteDeps = Pick<Deps, "clock" | "config" | "demonstration">;
+type SiteDeps = Pick<Deps, "clock" | "config" | "demonstration" | "erpnext">;
 
 const stepNames: Partial<Record<SetUpStep, string>> = {
   company: "the company",
   catalogue: "the catalogue",
+  erpnext: "ERPNext, checked without fault and read once",
   policies: "both policies in force",
 };
 const listed = new Intl.ListFormat("en-IN", { type: "conjunction" });

@@ -2,7 +2,7 @@
 import { PolicyKind } from "@vanik/contracts/content";
 import {
   neededSteps,
-  setUpSteps,
+  setUpStepsIn,
   skippableSteps,
   type SetUpMark,
   type SetUpState,
@@ -27,14 +27,17 @@ import {
 } from "../../content/use-cases.ts";
 
 type Facts = Record<SetUpStep, boolean>;
-type SetUpDeps = Pick<Deps, "clock">;
+type SetUpDeps = Pick<Deps, "clock" | "erpnext">;
 
-async function readStepFacts(db: Queryable, { steps }: SetUpSettings, now: Date): Promise<Facts> {
+const stepsThere = ({ erpnext }: SetUpDeps) => setUpStepsIn(erpnext ? "erpnext" : "own");
+
+async function readStepFacts({ clock, erpnext }: SetUpDeps, db: Queryable, { steps }: SetUpSettings): Promise<Facts> {
   const own = await areOperatorsOwn(db);
   return {
     ...own,
     catalogue: steps.catalogue === "done" || (await hasItems(db)),
-    policies: (await findPoliciesInForce(db, indianDay(now))).size === PolicyKind.options.length,
+    erpnext: (await erpnext?.isReady(db)) === true,
+    policies: (await findPoliciesInForce(db, indianDay(clock.now()))).size === PolicyKind.options.length,
     mail: steps.mail === "done",
     promises: await hasOwnTexts(db, promiseKeys),
     people: (await countStaff(db)) > 1,
@@ -43,47 +46,52 @@ async function readStepFacts(db: Queryable, { steps }: SetUpSettings, now: Date)
 }
 
 /** What a step is marked as: a fact outweighs that it was skipped. */
-function marksOf(facts: Facts, { steps }: SetUpSettings): Partial<Record<SetUpStep, SetUpMark>> {
-  const marked = setUpSteps.flatMap((step): [SetUpStep, SetUpMark][] => {
+function marksOf(
+  there: readonly SetUpStep[],
+  facts: Facts,
+  { steps }: SetUpSettings,
+): Partial<Record<SetUpStep, SetUpMark>> {
+  const marked = there.flatMap((step): [SetUpStep, SetUpMark][] => {
     const skipped = skippableSteps.some((skippable) => skippable === step) && steps[step] === "skipped";
     return facts[step] ? [[step, "done"]] : skipped ? [[step, "skipped"]] : [];
   });
   return Object.fromEntries(marked);
 }
 
-export async function readSetUpState({ clock }: SetUpDeps, db: Queryable): Promise<SetUpState> {
+export async function readSetUpState(deps: SetUpDeps, db: Queryable): Promise<SetUpState> {
   const { version, setUp } = await readSetUpVersion(db);
-  const facts = await readStepFacts(db, setUp, clock.now());
-  return { version, value: { steps: marksOf(facts, setUp), opened_at: setUp.opened_at } };
+  const facts = await readStepFacts(deps, db, setUp);
+  return { version, value: { steps: marksOf(stepsThere(deps), facts, setUp), opened_at: setUp.opened_at } };
 }
 
 /** Skips steps, or takes them up again. */
 export async function markSteps(
-  { clock }: SetUpDeps,
+  deps: SetUpDeps,
   tx: Transaction,
   { version, steps = {}, catalogue }: SetUpStateInput,
 ): Promise<SetUpState> {
-  await changeSetUp(tx, clock.now(), async (setUp) => {
+  await changeSetUp(tx, deps.clock.now(), async (setUp) => {
     const { version: storedVersion } = await readSetUpVersion(tx);
     if (version !== storedVersion) {
-      const current = await readSetUpState({ clock }, tx);
+      const current = await readSetUpState(deps, tx);
       throw new Refusal("conflict", "The set-up was changed meanwhile: look at it again.", { current });
     }
     const wanted = { ...steps, ...(catalogue !== undefined && { catalogue: catalogue && "done" }) };
     const marks = Object.entries({ ...setUp.steps, ...wanted }).filter(([, mark]) => mark);
     return { ...setUp, steps: Object.fromEntries(marks) as SetUpSettings["steps"] };
   });
-  return readSetUpState({ clock }, tx);
+  return readSetUpState(deps, tx);
 }
 
 /** The steps without which the site does not open and that are still to do. */
-export async function missingSteps({ clock }: SetUpDeps, db: Queryable): Promise<SetUpStep[]> {
-  const { value } = await readSetUpState({ clock }, db);
-  return neededSteps.filter((step) => !value.steps[step]);
+export async function missingSteps(deps: SetUpDeps, db: Queryable): Promise<SetUpStep[]> {
+  const { value } = await readSetUpState(deps, db);
+  const there = stepsThere(deps);
+  return neededSteps.filter((step) => there.includes(step) && !value.steps[step]);
 }
 
 /** For Today: how many of the steps are done or skipped; null once the site was opened. */
 export async function countSteps(deps: SetUpDeps, db: Queryable): Promise<{ done: number; of: number } | null> {
   const { value } = await readSetUpState(deps, db);
-  return value.opened_at ? null : { done: Object.keys(value.steps).length, of: setUpSteps.length };
+  return value.opened_at ? null : { done: Object.keys(value.steps).length, of: stepsThere(deps).length };
 }

@@ -6,7 +6,8 @@ import { type ReactNode, useMemo } from "react";
 import { fetchFile } from "../../../app/fetch-file.ts";
 import { useAddressQuery } from "../../../app/use-address-query.ts";
 import { ExportMenu } from "../../../lists/export-menu.tsx";
-import { useMay } from "../../../lists/rights/use-may.ts";
+import { useErpnext, useMay } from "../../../lists/rights/use-may.ts";
+import type { Filter } from "../../../lists/filters.ts";
 import { ListScreen } from "../../../lists/list-screen.tsx";
 import { useWide } from "../../../ui/use-wide.ts";
 import { DocumentRows } from "../document-rows.tsx";
@@ -16,6 +17,10 @@ import { deskKind } from "./desk-kinds.ts";
 import { areRowsCounted } from "./figure-filters.ts";
 import { ViewsMenu } from "./views-menu.tsx";
 
+/** Where trade is run in ERPNext, its drafts stay there. */
+const withoutDrafts = (filter: Filter): Filter =>
+  filter.is === "tabs" ? { ...filter, choices: filter.choices.filter(([status]) => status !== "Draft") } : filter;
+
 interface DeskListProps {
   kind: KindName;
   /** The way to a new one, beside the heading. */
@@ -24,6 +29,7 @@ interface DeskListProps {
 
 export function DeskList({ kind: name, begin }: DeskListProps) {
   const seesBalances = useMay()(rightsOfSight.balances);
+  const isRunThere = Boolean(useErpnext());
   const plain = useMemo(() => deskKind(name, false, seesBalances), [name, seesBalances]);
   const [query, changeQuery] = useAddressQuery();
   const address = readListAddress(query, plain);
@@ -46,9 +52,13 @@ export function DeskList({ kind: name, begin }: DeskListProps) {
 
   return (
     <ListScreen
-      words={{ ...kind, title: kind.heading }}
+      words={{
+        ...kind,
+        title: kind.heading,
+        ...(isRunThere && { empty: "What stands in ERPNext appears here as it is read." }),
+      }}
       list={list}
-      filters={kind.filters}
+      filters={isRunThere ? kind.filters.map(withoutDrafts) : kind.filters}
       values={address}
       onChange={change}
       onShowAll={() => changeQuery(() => new URLSearchParams())}
