@@ -4,6 +4,7 @@ import { createApp, productRoutes } from "./app.ts";
 import { type Config, isLoopback } from "./config.ts";
 import type { ConnectedDatabase } from "./database.ts";
 import { createErpnextConnector, type ErpnextConnector } from "./connectors/erpnext/connector.ts";
+import { startMirror } from "./connectors/erpnext/in/start-mirror.ts";
 import { requireReachable } from "./connectors/erpnext/peer.ts";
 import { describeOther, enterErpnextMode } from "./connectors/erpnext/mode.ts";
 import { DemonstrationClock } from "./demonstration/clock.ts";
@@ -64,6 +65,7 @@ export async function serve(started: Started, undo: Undo): Promise<string> {
   // The jobs wait for the database, the application for the processor.
   const [app] = await Promise.all([createWholeApp(deps, connector), startJobs(deps)]);
   undo.push(() => app.close());
+  if (connector) undo.push(startMirror({ ...deps, connector }));
   const endDays = countSecurityDays(deps.log, deps.clock);
   undo.push(async () => endDays());
   deps.db.$client.options.connectionTimeoutMillis = connectionWait.serving;

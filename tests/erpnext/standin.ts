@@ -73,6 +73,7 @@ export async function startStandIn({
     const call = { method: request.method ?? "GET", path: pathname };
     standIn.calls.push(call);
     const body = await buffer(request);
+    reply.setHeader("date", new Date(now()).toUTCString());
     const fault = standIn.fault?.(call);
     if (fault === "hang") return;
     if (fault === "reset_before") return void request.socket.destroy();

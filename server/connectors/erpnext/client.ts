@@ -119,8 +119,14 @@ export function createErpnextClient(address: ErpnextAddress, options: ExchangeOp
     /** Documents with the named fields alone, and the moment of the reply by its Date header. */
     list: (doctype: string, { fields, filters = [], order, length = 0, start = 0 }: RowsQuery) =>
       listed({ doctype, fields, filters, order_by: order, limit_start: start, limit_page_length: length }, doctype),
-    /** Rows of a child table of many documents, by document and in their order. */
-    async rowsOf(child: string, parent: string, names: readonly string[], fields: readonly string[]): Promise<Row[]> {
+    /** Rows of a child table of many documents, by document and in their order; the first `length`, all without. */
+    async rowsOf(
+      child: string,
+      parent: string,
+      names: readonly string[],
+      fields: readonly string[],
+      length = 0,
+    ): Promise<Row[]> {
       const filters = [
         ["parent", "in", names],
         ["parenttype", "=", parent],
@@ -132,7 +138,7 @@ export function createErpnextClient(address: ErpnextAddress, options: ExchangeOp
           fields: ["parent", "idx", ...fields],
           filters,
           order_by: "parent asc, idx asc",
-          limit_page_length: 0,
+          limit_page_length: length,
         },
         child,
       );

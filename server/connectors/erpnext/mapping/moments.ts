@@ -21,7 +21,7 @@ const dayInMs = 86_400_000;
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 /** How a zone's clock and calendar stood at a moment, as if it were UTC, in milliseconds. */
-function clockIn(zone: string, at: number): number {
+export function clockIn(zone: string, at: number): number {
   let clock = clocks.get(zone);
   if (!clock) {
     clock = new Intl.DateTimeFormat("en-US", {

@@ -1,0 +1,377 @@
+// What the engine reads of an ERPNext and keeps, whatever befalls it on the way: on the stand-in, by a stream that does nothing of its own.
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { type Mirrored, startMirrored } from "../../../../tests/erpnext/mirrored.ts";
+import { type PlainStream, plainStream } from "../../../../tests/erpnext/plain-stream.ts";
+import { Frappe } from "../../../../tests/erpnext/refusal.ts";
+import type { Doc } from "../../../../tests/erpnext/store.ts";
+import type { Database } from "../../../platform/db.ts";
+import { opportunityMapping } from "../mapping/kinds/opportunity.ts";
+import { customerMapping } from "../mapping/kinds/customer.ts";
+import { readErpnextMark } from "../../../modules/content/use-cases.ts";
+import { readErpnextState } from "../store.ts";
+import { refillCursors } from "./cursors.ts";
+
+let mirrored: Mirrored;
+let customers: PlainStream;
+let inquiries: PlainStream;
+
+const user = "Administrator";
+const fixed = "2026-11-20 09:00:00.000001";
+
+beforeAll(async () => {
+  mirrored = await startMirrored();
+  const { store } = mirrored.site;
+  for (let at = 0; at < 23; at++) store.insert("Customer", { customer_name: `Customer ${at}` }, user);
+  for (let at = 0; at < 31; at++) addInquiry(at % 4);
+});
+afterAll(() => mirrored.close());
+beforeEach(async () => {
+  await mirrored.forget();
+  mirrored.site.fault = undefined;
+  mirrored.site.calls.length = 0;
+  mirrored.advance(100);
+  [customers, inquiries] = [
+    plainStream(customerMapping.asked, { everySeconds: 60 }),
+    plainStream(opportunityMapping.asked),
+  ];
+});
+
+/** With as many rows as said besides the one that it has. */
+function addInquiry(more = 0): Doc {
+  const rows = Array.from({ length: more }, (_, at) => ({ item_name: `Part ${at}`, qty: at + 1, rate: 1, uom: "Nos" }));
+  return mirrored.site.store.insert(
+    "Opportunity",
+    { opportunity_from: "Customer", party_name: "Customer 1", items: rows },
+    user,
+  );
+}
+const touch = (doc: Doc) => mirrored.site.store.set(doc, { customer_name: `${String(doc["customer_name"])}.` });
+const streams = () => [customers, inquiries];
+const all = (doctype: string) => mirrored.site.store.all(doctype);
+const told = (stream: PlainStream) => stream.pages.flat();
+
+test("a fill reads each document once, in pages, the streams one after another, with the rows of its tables", async () => {
+  await mirrored.node(streams()).settle();
+  expect(told(customers).toSorted()).toEqual(
+    all("Customer")
+      .map(({ name }) => name)
+      .toSorted(),
+  );
+  expect(told(inquiries).toSorted()).toEqual(
+    all("Opportunity")
+      .map(({ name }) => name)
+      .toSorted(),
+  );
+  expect(customers.pages.map((page) => page.length)).toEqual([5, 5, 5, 5, 3]);
+  const { links, cursors } = await mirrored.stored();
+  expect(links).toHaveLength(54);
+  expect(cursors).toMatchObject([
+    { doctype: "Customer", total: 23, done: 23 },
+    { doctype: "Opportunity", total: 31, done: 31 },
+  ]);
+  expect((await readErpnextState(mirrored.vanik.deps.db)).liveSince).not.toBeNull();
+});
+
+/** A database that dies at its n-th transaction, before or after that was committed. */
+function dying(db: Database, at: number, isCommitted: boolean): Database {
+  let count = 0;
+  return new Proxy(db, {
+    get(target, key, receiver) {
+      if (key !== "transaction") return Reflect.get(target, key, receiver) as unknown;
+      return async (work: Parameters<Database["transaction"]>[0]) => {
+        count += 1;
+        if (count < at) return target.transaction(work);
+        if (isCommitted && count === at) await target.transaction(work);
+        throw new Error("killed");
+      };
+    },
+  });
+}
+
+test("a fill that is killed at any page, before or after it is stored, comes to the same as one that is not", async () => {
+  await mirrored.node(streams()).settle();
+  const whole = await mirrored.stored();
+  for (const isCommitted of [false, true])
+    for (let at = 1; at <= 14; at++) {
+      await mirrored.forget();
+      const db = dying(mirrored.vanik.deps.db, at, isCommitted);
+      await mirrored
+        .node(streams(), { db })
+        .settle()
+        .catch(() => {});
+      mirrored.advance(20);
+      await mirrored.node(streams()).settle();
+      expect(await mirrored.stored(), `killed at ${at}`).toEqual(whole);
+    }
+});
+
+test("a fill that is killed ten times on its way comes to the same", async () => {
+  await mirrored.node(streams()).settle();
+  const whole = await mirrored.stored();
+  await mirrored.forget();
+  for (let kill = 0; kill < 10; kill++) {
+    const db = dying(mirrored.vanik.deps.db, 3, kill % 2 === 0);
+    await mirrored
+      .node(streams(), { db })
+      .settle()
+      .catch(() => {});
+    mirrored.advance(20);
+  }
+  await mirrored.node(streams()).settle();
+  expect(await mirrored.stored()).toEqual(whole);
+});
+
+test("of documents that share one moment none is lost, however the pages fall", async () => {
+  const own = all("Customer");
+  const before = own.map((doc) => doc["modified"] as string);
+  for (const [at, doc] of own.entries()) if (at >= 2 && at < 16) doc["modified"] = fixed;
+  for (const pageSize of [1, 3, 5, 14, 50]) {
+    await mirrored.forget();
+    mirrored.advance(20);
+    const stream = plainStream(customerMapping.asked, { pageSize });
+    await mirrored.node([stream]).settle();
+    expect(told(stream).toSorted(), `pages of ${pageSize}`).toEqual(own.map(({ name }) => name).toSorted());
+  }
+  for (const [at, doc] of own.entries()) doc["modified"] = before[at];
+});
+
+test("once it has caught up, what is new, changed or committed late is read at the next look, and nothing else", async () => {
+  const node = mirrored.node(streams());
+  await node.settle();
+  customers.pages.length = inquiries.pages.length = 0;
+
+  const [first, second] = all("Customer");
+  touch(first!);
+  // Written eight minutes ago in a transaction that ends now.
+  const late = addInquiry();
+  late["modified"] = new Date(Date.parse(`${String(late["modified"]).slice(0, 23).replace(" ", "T")}Z`) - 8 * 60_000)
+    .toISOString()
+    .replace("T", " ")
+    .replace("Z", "000");
+  mirrored.advance(10);
+  await node.settle();
+  expect([told(customers), told(inquiries)]).toEqual([[], [late.name]]);
+  mirrored.advance(60);
+  await node.settle();
+  expect([told(customers), told(inquiries)]).toEqual([[first!.name], [late.name]]);
+
+  // What has just been written may be joined by another of its second.
+  touch(second!);
+  await mirrored.tell("Customer", "nobody");
+  await node.settle();
+  mirrored.advance(60);
+  await node.settle();
+  expect(told(customers)).toEqual([first!.name, second!.name]);
+});
+
+test("a look that finds nothing is one call", async () => {
+  const node = mirrored.node(streams());
+  await node.settle();
+  mirrored.advance(60);
+  mirrored.site.calls.length = 0;
+  await node.settle();
+  expect(mirrored.site.calls.map(({ path }) => path)).toEqual(Array(2).fill("/api/method/frappe.client.get_list"));
+});
+
+test("what is told of is read at once, whether twice or in any order, and what is no longer there is gone", async () => {
+  const node = mirrored.node(streams());
+  await node.settle();
+  customers.pages.length = 0;
+  const [one, two] = all("Customer");
+  const extra = mirrored.site.store.insert("Customer", { customer_name: "Soon gone" }, user);
+  touch(two!);
+  touch(one!);
+  await mirrored.tell("Customer", two!.name, one!.name, two!.name, extra.name);
+  await mirrored.tell("Nothing That Is Read", "x");
+  await node.settle();
+  expect(told(customers).toSorted()).toEqual([one!.name, two!.name, extra.name].toSorted());
+
+  mirrored.site.store.delete("Customer", extra.name);
+  await mirrored.tell("Customer", extra.name, "Never There");
+  await node.settle();
+  expect(customers.removed.toSorted()).toEqual(["Never There", extra.name].toSorted());
+  const { links } = await mirrored.stored();
+  expect(links).toContainEqual(expect.objectContaining({ name: extra.name, goneAt: mirrored.vanik.deps.clock.now() }));
+  const { rows } = await mirrored.vanik.deps.db.$client.query("select from erpnext_hints");
+  expect(rows).toHaveLength(0);
+});
+
+test("a document that cannot be stored is left out, and stops neither its page nor its stream", async () => {
+  const [, bad] = all("Customer");
+  customers.fault = ({ fields }) => {
+    if (fields["name"] === bad!.name) throw new Error("no such figure");
+  };
+  const node = mirrored.node(streams());
+  await node.settle();
+  const { links } = await mirrored.stored();
+  expect(links).toHaveLength(all("Customer").length + all("Opportunity").length);
+  expect(links.filter((link) => "leftOut" in link && link.leftOut !== null)).toMatchObject([
+    { name: bad!.name, leftOut: "failed", localId: null },
+  ]);
+  // It can, once it has changed; what it is here stays if it cannot again.
+  const faulty = customers.fault;
+  customers.fault = undefined;
+  await mirrored.tell("Customer", bad!.name);
+  await node.settle();
+  customers.fault = faulty;
+  await mirrored.tell("Customer", bad!.name);
+  await node.settle();
+  expect((await mirrored.stored()).links).toContainEqual(
+    expect.objectContaining({ name: bad!.name, leftOut: "failed", localId: bad!.name }),
+  );
+  expect(mirrored.vanik.logged.splice(0).join("")).toContain("could not be stored");
+});
+
+test("away after three failures in a row, it is looked for after 2, 5, 10 seconds and read on", async () => {
+  const node = mirrored.node(streams());
+  await node.settle();
+  const { db } = mirrored.vanik.deps;
+  const { site } = mirrored;
+  site.fault = () => "reset_before";
+  mirrored.advance(60);
+  await node.renew();
+  for (let at = 0; at < 3; at++) await node.step();
+  expect(await readErpnextState(db)).toMatchObject({ notUp: "away", awaySince: mirrored.vanik.deps.clock.now() });
+  const added = addInquiry();
+  for (const seconds of [2, 5, 10]) {
+    site.calls.length = 0;
+    await node.renew();
+    await node.step();
+    expect(site.calls).toEqual([]);
+    mirrored.advance(seconds);
+    await node.renew();
+    await node.step();
+    expect(site.calls).toEqual([{ method: "GET", path: "/api/method/ping" }]);
+  }
+  site.fault = undefined;
+  mirrored.advance(20);
+  await node.settle();
+  expect(told(inquiries)).toContain(added.name);
+  expect(await readErpnextState(db)).toMatchObject({ notUp: null, awaySince: null });
+  expect(mirrored.vanik.logged.splice(0).join("")).toContain("ERPNext is not read");
+});
+
+test("without its key nothing is asked for five minutes, and then whose it is", async () => {
+  const node = mirrored.node(streams());
+  await node.settle();
+  mirrored.site.fault = () => new Frappe("AuthenticationError");
+  mirrored.advance(60);
+  await node.renew();
+  await node.step();
+  expect((await readErpnextState(mirrored.vanik.deps.db)).notUp).toBe("key");
+  mirrored.site.calls.length = 0;
+  mirrored.advance(299);
+  await node.settle();
+  expect(mirrored.site.calls).toEqual([]);
+  mirrored.site.fault = undefined;
+  mirrored.advance(1);
+  await node.settle();
+  expect(mirrored.site.calls[0]!.path).toBe("/api/method/frappe.auth.get_logged_user");
+  expect((await readErpnextState(mirrored.vanik.deps.db)).notUp).toBeNull();
+  mirrored.vanik.logged.length = 0;
+});
+
+test("a stream that ERPNext refuses waits by itself, and the others are read on", async () => {
+  mirrored.site.fault = ({ path }) => (path.includes("get_count") ? new Frappe("PermissionError") : undefined);
+  const node = mirrored.node([plainStream(customerMapping.asked), inquiries]);
+  await node.settle();
+  mirrored.site.fault = undefined;
+  expect(told(inquiries)).toEqual([]);
+  mirrored.advance(10);
+  await node.settle();
+  expect(told(inquiries)).toHaveLength(all("Opportunity").length);
+  expect((await readErpnextState(mirrored.vanik.deps.db)).lastError).toContain("Opportunity: ");
+  mirrored.vanik.logged.length = 0;
+});
+
+test("a page that does not come whole is asked for in smaller ones", async () => {
+  let failures = 0;
+  mirrored.site.fault = ({ path }) => (path.includes("get_list") && failures++ < 5 ? "half" : undefined);
+  const node = mirrored.node([customers]);
+  for (let at = 0; at < 20; at++) {
+    mirrored.advance(4);
+    await node.settle();
+  }
+  expect(customers.pages[0]).toHaveLength(1);
+  expect(told(customers)).toHaveLength(all("Customer").length);
+  mirrored.vanik.logged.length = 0;
+});
+
+test("of two nodes one leads; the other takes over once it is silent, and what the first has read is not stored", async () => {
+  const [one, other] = [mirrored.node(streams()), mirrored.node(streams())];
+  expect([await one.renew(), await other.renew()]).toEqual([true, false]);
+  await one.step();
+  expect(await other.step()).toBe(false);
+  expect(customers.pages).toHaveLength(1);
+  mirrored.advance(14);
+  expect([await other.renew(), await one.renew()]).toEqual([false, true]);
+  mirrored.advance(16);
+  expect(await other.renew()).toBe(true);
+  expect(await one.renew()).toBe(false);
+  await other.settle();
+  expect(told(customers).toSorted()).toEqual(
+    all("Customer")
+      .map(({ name }) => name)
+      .toSorted(),
+  );
+});
+
+test("a node that was overtaken while it read stores nothing", async () => {
+  let other: ReturnType<typeof mirrored.node> | undefined;
+  const slow = plainStream(customerMapping.asked, {
+    async readBeside() {
+      if (!other) return;
+      const next = other;
+      other = undefined;
+      // It took longer than its lead held; its clock has not told it yet.
+      await mirrored.vanik.deps.db.execute(
+        "update erpnext_state set leader_until = leader_until - interval '1 minute'",
+      );
+      await next.renew();
+    },
+  });
+  const one = mirrored.node([slow]);
+  await one.renew();
+  other = mirrored.node([slow]);
+  await one.step();
+  expect((await mirrored.stored()).links).toEqual([]);
+  expect(await one.step()).toBe(false);
+});
+
+test("read from the first on, a stream comes to the same, and what is equal is stored as it was", async () => {
+  const node = mirrored.node(streams());
+  await node.settle();
+  const before = await mirrored.stored();
+  customers.pages.length = 0;
+  await refillCursors(mirrored.vanik.deps.db, ["Customer"]);
+  await node.settle();
+  expect(told(customers)).toHaveLength(all("Customer").length);
+  expect(await mirrored.stored()).toEqual(before);
+});
+
+test("at another address the same documents have to be there: then the mark follows, and else nothing is read", async () => {
+  const { db } = mirrored.vanik.deps;
+  await mirrored.node(streams()).settle();
+  mirrored.advance(20);
+  const moved = mirrored.site.url.replace("127.0.0.1", "localhost");
+  await mirrored.node(streams(), { url: moved }).settle();
+  expect(await readErpnextMark(db)).toMatchObject({ url: moved });
+
+  const own = [...all("Customer"), ...all("Opportunity")];
+  const made = own.map((doc) => doc["creation"] as string);
+  for (const doc of own) doc["creation"] = fixed;
+  mirrored.advance(100);
+  customers.pages.length = inquiries.pages.length = 0;
+  const node = mirrored.node(streams());
+  await node.settle();
+  expect(await readErpnextMark(db)).toMatchObject({ url: moved });
+  expect(await readErpnextState(db)).toMatchObject({ notUp: "another_site" });
+  expect([...told(customers), ...told(inquiries)]).toEqual([]);
+  expect(mirrored.vanik.logged.splice(0).join("")).toContain("npm run erpnext -- adopt");
+
+  for (const [at, doc] of own.entries()) doc["creation"] = made[at];
+  mirrored.advance(300);
+  await node.settle();
+  expect(await readErpnextMark(db)).toMatchObject({ url: mirrored.site.url });
+  expect(await readErpnextState(db)).toMatchObject({ notUp: null });
+});

@@ -1,0 +1,62 @@
+// Goes on reading ERPNext as long as the server serves: each node stands ready, and one leads (connector 3).
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Clock } from "../../../platform/clock.ts";
+import type { Database } from "../../../platform/db.ts";
+import { newId } from "../../../platform/ids.ts";
+import type { Logger } from "../../../platform/log.ts";
+import { asRequest } from "../../../platform/request-context.ts";
+import type { ErpnextConnector } from "../connector.ts";
+import { createLeader } from "./leader.ts";
+import { createMirror } from "./mirror.ts";
+import type { Stream } from "./stream.ts";
+
+/** In the order in which they are filled: what others name stands before them. */
+const streams: readonly Stream[] = [];
+
+/** Milliseconds between two looks for what is to be done, and between two words of who leads. */
+const looksEvery = 500;
+const renewsEvery = 5_000;
+
+interface Needs {
+  connector: Pick<ErpnextConnector, "client" | "url">;
+  db: Database;
+  clock: Clock;
+  log: Logger;
+}
+
+/** Begins; resolves, once called, when it has ended. What it waits for of ERPNext ends with the connector's connections, so `stop` ends those. */
+export function startMirror({ connector: { client, url }, db, clock, log }: Needs): () => Promise<void> {
+  const leader = createLeader({ db, clock, id: newId() });
+  const mirror = createMirror({ client, url, db, clock, log, leader, streams });
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const pause = (milliseconds: number) => sleep(milliseconds, undefined, { signal, ref: false }).catch(() => {});
+  const logFailure = (err: unknown) => signal.aborted || log.error({ err }, "ERPNext could not be read on");
+
+  /** While there is more to do, without a pause. */
+  async function goOn(look: () => Promise<boolean>, every: number): Promise<void> {
+    while (!signal.aborted) {
+      try {
+        if (!(await look())) await pause(every);
+      } catch (error) {
+        logFailure(error);
+        await pause(renewsEvery);
+      }
+    }
+  }
+  const underWay = asRequest({ requestId: "erpnext" }, () =>
+    Promise.all([
+      goOn(async () => {
+        await leader.renew();
+        return false;
+      }, renewsEvery),
+      goOn(() => mirror.step(), looksEvery),
+    ]),
+  );
+  return async () => {
+    stopping.abort();
+    client.close();
+    await underWay;
+    await leader.release();
+  };
+}

@@ -1,0 +1,43 @@
+// A stream that keeps of each document what it is and when it was applied: what the engine does is seen by it, without an applier.
+import { linkOfSource } from "../../server/connectors/erpnext/in/links.ts";
+import type { Stream, StreamContext } from "../../server/connectors/erpnext/in/stream.ts";
+import type { AskedFields, SourceDocument } from "../../server/connectors/erpnext/mapping/asked-fields.ts";
+import { hashOfMapped } from "../../server/connectors/erpnext/mapping/hash.ts";
+
+export interface PlainStream extends Stream {
+  /** Names, page by page. */
+  pages: string[][];
+  removed: string[];
+  contexts: StreamContext[];
+  /** What befalls a document as it is applied. */
+  fault: ((source: SourceDocument) => void) | undefined;
+}
+
+export function plainStream(asked: AskedFields, own: Partial<Stream> = {}): PlainStream {
+  const stream: PlainStream = {
+    asked,
+    pageSize: 5,
+    everySeconds: 10,
+    begins: "at_first",
+    pages: [],
+    removed: [],
+    contexts: [],
+    fault: undefined,
+    async apply(_tx, page, context) {
+      stream.contexts.push(context);
+      stream.pages.push(page.map(({ fields }) => String(fields["name"])));
+      for (const source of page) stream.fault?.(source);
+      return page.map((source) => ({
+        ...linkOfSource(asked.doctype, source),
+        localKind: "document" as const,
+        localId: String(source.fields["name"]),
+        hash: hashOfMapped(source),
+      }));
+    },
+    async remove(_tx, names) {
+      stream.removed.push(...names);
+    },
+    ...own,
+  };
+  return stream;
+}
