@@ -1,6 +1,7 @@
 // What npm run erpnext does, on the database of the server or one that is started for it.
 import type { Config, ErpnextConfig } from "../config.ts";
 import { createErpnextConnector } from "../connectors/erpnext/connector.ts";
+import { isOfOthers, readCursors, refillCursors } from "../connectors/erpnext/in/cursors.ts";
 import { newHookSecret, readHookSecret, saveHookSecret } from "../connectors/erpnext/hook-secret.ts";
 import { createPreparer, type PreparingStep } from "../connectors/erpnext/prepare.ts";
 import { ErpnextError } from "../connectors/erpnext/replies.ts";
@@ -103,6 +104,17 @@ export async function prepareErpnext(working: Working, isApplied: boolean): Prom
       throw new StartError(`ERPNext did not do it: ${error.message}. What was done before stays; run it again.`);
     throw error;
   }
+}
+
+/** `doctype`: one alone; "" for all. The server that runs takes it up by itself. */
+export async function refillMirror(working: Working, doctype: string): Promise<Outcome> {
+  const { db } = await reachMirror(working);
+  const filled = [...(await readCursors(db)).keys()].filter((one) => !isOfOthers(one));
+  if (filled.length === 0) throw new StartError("Nothing of ERPNext has been read yet: that begins by itself.");
+  if (doctype !== "" && !filled.includes(doctype))
+    throw new StartError(`${doctype} is not read by itself. These are: ${filled.join(", ")}.`);
+  const begun = await refillCursors(db, doctype === "" ? filled : [doctype]);
+  return { report: `${begun.join(", ")}: read from the first document on, while Vanik runs.`, code: 0 };
 }
 
 export async function adoptAddress({ config, undo }: Working): Promise<Outcome> {

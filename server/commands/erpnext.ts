@@ -1,4 +1,4 @@
-// npm run erpnext: a company's own ERPNext is looked at, prepared, followed to another address. What was typed is read here.
+// npm run erpnext: a company's own ERPNext is looked at, prepared, read anew, followed to another address. What was typed is read here.
 import { type Command, Misuse } from "./command.ts";
 import { readOptions } from "./options.ts";
 
@@ -6,6 +6,7 @@ const help = `The company's own ERPNext, in which its trade is run:
   npm run erpnext -- check              looks whether all that is needed is there, and changes nothing
   npm run erpnext -- prepare            shows what would be made there: fields, webhooks, a lost reason, an e-mail group
   npm run erpnext -- prepare --apply    makes it, by the key of a System Manager in ERPNEXT_ADMIN_KEY and ERPNEXT_ADMIN_SECRET
+  npm run erpnext -- refill             reads all that is mirrored from the first document on; with a DocType's name, "Sales Order", that one. Nothing is taken away
   npm run erpnext -- adopt              says that the address of ERPNEXT_URL is the ERPNext that this database mirrors, moved
 
 ERPNEXT_URL, ERPNEXT_KEY and ERPNEXT_SECRET are those of the server, as are DATA_DIR, DATABASE_URL, SECRET and PUBLIC_URL. Exit code 0: all is sound or done;
@@ -16,6 +17,8 @@ export const erpnextCommand: Command = {
   read(typed) {
     const { rest, flags } = readOptions(typed, { flags: ["--apply"] });
     const [act = "", ...more] = rest;
+    if (act === "refill" && !flags.has("--apply"))
+      return async (working) => (await import("./erpnext-acts.ts")).refillMirror(working, more.join(" "));
     if (more.length > 0 || (flags.has("--apply") && act !== "prepare")) throw new Misuse("That is more than it takes.");
     if (act === "check") return async (working) => (await import("./erpnext-acts.ts")).checkFromTerminal(working);
     if (act === "prepare")

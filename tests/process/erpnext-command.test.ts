@@ -75,6 +75,11 @@ test("prepare writes into no other ERPNext than the one that is mirrored", async
   expect([code, said]).toEqual([1, expect.stringContaining("say so by npm run erpnext -- adopt")]);
 });
 
+test("refill says what is read, and of nothing that is not", async () => {
+  const none = await erpnext(["refill"]);
+  expect([none.code, none.said]).toEqual([1, expect.stringContaining("Nothing of ERPNext has been read yet")]);
+});
+
 test("adopt follows the ERPNext to another address", async () => {
   const moved = site.url.replace("127.0.0.1", "localhost");
   expect(await erpnext(["adopt"], { ERPNEXT_URL: moved })).toMatchObject({

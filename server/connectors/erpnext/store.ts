@@ -3,6 +3,7 @@ import { eq, isNull, lte, or, sql } from "drizzle-orm";
 import { hasItems } from "../../modules/catalogue/use-cases.ts";
 import { readErpnextSettings } from "../../modules/content/use-cases.ts";
 import type { Queryable } from "../../platform/db.ts";
+import { notePoll } from "./in/cursors.ts";
 import { erpnextHints, erpnextState } from "./tables.ts";
 
 type State = typeof erpnextState.$inferSelect;
@@ -58,16 +59,17 @@ export async function endCheck(db: Queryable, since: Date): Promise<void> {
   await db.update(erpnextState).set({ checkingSince: null }).where(eq(erpnextState.checkingSince, since));
 }
 
-/** Of more than these none is kept: what they are of is found by its moment. */
+/** Of more than these none is kept: what they are of is looked for by its moment. */
 const mostHints = 10_000;
 
 /** Keeps what is to be read anew, once however often it is told, and that ERPNext tells at all: by the minute, since it is one row. */
 export async function writeHint(db: Queryable, hint: typeof erpnextHints.$inferInsert): Promise<void> {
   const t = erpnextHints;
-  await db.execute(sql`
+  const { rowCount } = await db.execute(sql`
     insert into ${t} (doctype, name, at) select ${hint.doctype}, ${hint.name}, ${hint.at.toISOString()}::timestamptz
     where (select count(*) from (select from ${t} limit ${mostHints + 1}) found) <= ${mostHints}
     on conflict (doctype, name) do update set at = excluded.at`);
+  if (rowCount === 0) await notePoll(db, hint.doctype, null);
   await db.execute(sql`
     update ${erpnextState} set hint_at = ${hint.at.toISOString()}::timestamptz
     where hint_at is null or hint_at < ${hint.at.toISOString()}::timestamptz - interval '1 minute'`);

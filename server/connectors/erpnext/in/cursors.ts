@@ -13,6 +13,10 @@ export interface Position {
   name: string;
 }
 
+/** What is read with what it belongs to: only its changes are of interest. */
+const ofOthers = new Set(["Item Price", "Contact", "Address", "File"]);
+export const isOfOthers = (doctype: string): boolean => ofOthers.has(doctype);
+
 /** Of each stream that was begun, by DocType. */
 export async function readCursors(db: Queryable): Promise<Map<string, Cursor>> {
   const rows = await db.select().from(erpnextCursors);
@@ -46,14 +50,14 @@ export async function notePoll(db: Queryable, doctype: string, polledAt: Date | 
   await db.update(erpnextCursors).set({ polledAt }).where(eq(erpnextCursors.doctype, doctype));
 }
 
-/** Lets streams be read from the first document on: nothing is taken away, what is equal is not written. Resolves to how many were begun. */
-export async function refillCursors(db: Queryable, doctypes: readonly string[]): Promise<number> {
-  if (doctypes.length === 0) return 0;
+/** Lets streams be read from the first document on: nothing is taken away, what is equal is not written. Resolves to those that were begun. */
+export async function refillCursors(db: Queryable, doctypes: readonly string[]): Promise<string[]> {
+  if (doctypes.length === 0) return [];
   const t = erpnextCursors;
   const begun = await db
     .update(t)
     .set({ ...atFirst, total: 0, done: 0, filledAt: null })
     .where(inArray(t.doctype, [...doctypes]))
     .returning({ doctype: t.doctype });
-  return begun.length;
+  return begun.map(({ doctype }) => doctype);
 }

@@ -1,4 +1,5 @@
 // What the engine reads of an ERPNext and keeps, whatever befalls it on the way: on the stand-in, by a stream that does nothing of its own.
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { type Mirrored, startMirrored } from "../../../../tests/erpnext/mirrored.ts";
 import { type PlainStream, plainStream } from "../../../../tests/erpnext/plain-stream.ts";
@@ -194,6 +195,37 @@ test("what is told of is read at once, whether twice or in any order, and what i
   expect(links).toContainEqual(expect.objectContaining({ name: extra.name, goneAt: mirrored.vanik.deps.clock.now() }));
   const { rows } = await mirrored.vanik.deps.db.$client.query("select from erpnext_hints");
   expect(rows).toHaveLength(0);
+});
+
+test("of more hints than are kept their stream is due at once", async () => {
+  const { db, clock } = mirrored.vanik.deps;
+  const node = mirrored.node(streams());
+  await node.settle();
+  const [first] = all("Opportunity");
+  mirrored.advance(2);
+  mirrored.site.store.set(first!, { title: "Changed" });
+  mirrored.advance(2);
+  await db.execute(sql`insert into erpnext_hints (doctype, name, at)
+    select 'Nothing That Is Read', n::text, ${clock.now().toISOString()}::timestamptz from generate_series(1, 10001) n`);
+  inquiries.pages.length = 0;
+  await mirrored.tell("Opportunity", "beyond");
+  await node.settle();
+  expect([told(inquiries), inquiries.removed]).toEqual([[first!.name], []]);
+});
+
+test("what a site has more of the asked fields than before is filled anew", async () => {
+  const { store } = mirrored.site;
+  const field = store.type("Customer").fields.find(({ fieldname }) => fieldname === "custom_portal_ref")!;
+  const type = store.type("Customer");
+  store.types.set("Customer", { ...type, fields: type.fields.filter((one) => one !== field) });
+  const node = mirrored.node(streams());
+  await node.settle();
+  store.types.set("Customer", type);
+  customers.pages.length = inquiries.pages.length = 0;
+  mirrored.advance(24 * 3_600);
+  await node.settle();
+  expect(told(customers)).toHaveLength(all("Customer").length);
+  expect(told(inquiries)).toEqual([]);
 });
 
 test("a document that cannot be stored is left out, and stops neither its page nor its stream", async () => {

@@ -10,7 +10,7 @@ import { ErpnextError } from "../replies.ts";
 import { isMirroredSite } from "../same-site.ts";
 import { readErpnextState, writeErpnextState } from "../store.ts";
 import { createPageApplier, Superseded } from "./apply-page.ts";
-import { beginCursors, type Cursor, readCursors, refillCursors } from "./cursors.ts";
+import { beginCursors, type Cursor, isOfOthers, readCursors, refillCursors } from "./cursors.ts";
 import type { Leader } from "./leader.ts";
 import { minutesBefore, remoteDayOf, remoteText } from "./remote-clock.ts";
 import { askSite, doctypesAskedAnew, type SiteFacts } from "./site-facts.ts";
@@ -133,7 +133,8 @@ export function createMirror({ client, url, db, clock, log, streams, leader }: M
     const facts = await askSite(client, shapes);
     const { versions, zone, fields, fieldsThere } = facts;
     const before = await readErpnextState(db);
-    const anew = doctypesAskedAnew(shapes, before.fields ?? {}, fields);
+    const filled = shapes.filter(({ doctype }) => !isOfOthers(doctype));
+    const anew = doctypesAskedAnew(filled, before.fields ?? {}, fields);
     if (anew.length > 0) log.info({ doctypes: anew }, "other fields are there: these are read from the first on");
     await inTransaction(db, async (tx) => {
       await refillCursors(tx, anew);

@@ -23,9 +23,9 @@ export interface StreamContext {
 /** What asks ERPNext for documents with the named fields and child rows alone. */
 export interface SourceReader {
   /** Documents of these names, those that are there, in any order; none are asked for without names. */
-  read(shape: AskedFields, names: readonly string[]): Promise<SourceDocument[]>;
+  read(asked: AskedFields, names: readonly string[]): Promise<SourceDocument[]>;
   /** All that the conditions hold for; one on a child table is `[child, field, operator, value]`, and a document is given once. */
-  readWhere(shape: AskedFields, filters: RemoteFilters): Promise<SourceDocument[]>;
+  readWhere(asked: AskedFields, filters: RemoteFilters): Promise<SourceDocument[]>;
 }
 
 /**
