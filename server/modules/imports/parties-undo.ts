@@ -122,22 +122,24 @@ function categoryToLose({ before }: PartyUndo, { row }: PartyTrace) {
   return gstCategoryAfter(stored.gstCategory, before.gstin) === stored.gstCategory ? null : stored;
 }
 
-/** Ids of those whose person may have been mailed the link of a round since. */
-async function askedWithPerson(tx: Transaction, stand: readonly Standing[]): Promise<Set<string>> {
+/** Ids of those that were asked in a round since they were made, or since somebody was added who may have been mailed its link. */
+async function askedInRounds(tx: Transaction, stand: readonly Standing[]): Promise<Set<string>> {
   const people = stand.flatMap(({ undo: { id, added } }) => (added.user ? { id, user: added.user } : []));
   const made = await accountsMadeAt(
     tx,
     people.map(({ user }) => user),
   );
-  return askedSince(
-    tx,
-    people.flatMap(({ id, user }) => (made.has(user) ? { organisationId: id, since: made.get(user)! } : [])),
-  );
+  return askedSince(tx, [
+    ...people.flatMap(({ id, user }) => (made.has(user) ? { organisationId: id, since: made.get(user)! } : [])),
+    ...stand.flatMap(({ undo: { id, isNew }, trace }) =>
+      isNew ? { organisationId: id, since: trace.row.createdAt as Date } : [],
+    ),
+  ]);
 }
 
 /** Takes parties out, or back to what they were, some statements for all; resolves to the ids of those that stay as they are. */
 async function takePartiesBack(tx: Transaction, stand: readonly Standing[]): Promise<Set<string>> {
-  const stay = await askedWithPerson(tx, stand);
+  const stay = await askedInRounds(tx, stand);
   const going = stand.filter(({ undo }) => !stay.has(undo.id));
   const [made, changed] = [going.filter(({ undo }) => undo.isNew), going.filter(({ undo }) => !undo.isNew)];
   const named = await removeParties(

@@ -16,9 +16,9 @@ export async function findOrganisation(db: Queryable, id: string) {
   return row;
 }
 
-/** The same, locked until the transaction ends. */
+/** The same, locked until the transaction ends; its key is not, for a bid that is on its way waits for that, and it for the bid. */
 export async function lockOrganisation(tx: Transaction, id: string) {
-  const [row] = await tx.select().from(organisations).where(eq(organisations.id, id)).for("update");
+  const [row] = await tx.select().from(organisations).where(eq(organisations.id, id)).for("no key update");
   return row;
 }
 

@@ -20,7 +20,7 @@ export async function lockPerson(tx: Transaction, id: string) {
     .select({ id: users.id, type, email, phone, organisationId, roles, disabledAt, erasedAt })
     .from(users)
     .where(eq(users.id, id))
-    .for("update");
+    .for("no key update");
   return person;
 }
 

@@ -21,7 +21,7 @@ export async function traceParties(tx: Transaction, ids: readonly string[]): Pro
     .from(t)
     .where(inArray(t.id, [...ids]))
     .orderBy(t.id)
-    .for("update");
+    .for("no key update");
   const { rows: parts } = await tx.execute<{ organisation_id: string; id: string; part: unknown }>(sql`
     select p.* from (
       select organisation_id, id, to_jsonb(r) as part from organisation_registrations r

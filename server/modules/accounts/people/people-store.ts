@@ -25,7 +25,10 @@ export type LockedPerson = Pick<
   | "erasedAt"
 > & { elsewhere?: true };
 
-/** Everybody of a party, locked: whoever changes one of them, or adds one, waits, so that one administrator stays. */
+/**
+ * Everybody of a party, locked: whoever changes one of them, or adds one, waits, so that one administrator stays. Their keys are not: a
+ * bid of theirs that is on its way names them.
+ */
 export async function lockPeople(tx: Transaction, organisationId: string): Promise<LockedPerson[]> {
   await tx
     .select({ id: organisations.id })
@@ -37,14 +40,14 @@ export async function lockPeople(tx: Transaction, organisationId: string): Promi
     .from(users)
     .where(eq(users.organisationId, organisationId))
     .orderBy(asc(users.id))
-    .for("update");
+    .for("no key update");
   const t = invitedElsewhere;
   const elsewhere = await tx
     .select()
     .from(t)
     .where(eq(t.organisationId, organisationId))
     .orderBy(asc(t.id))
-    .for("update");
+    .for("no key update");
   const opensNothing = { passwordHash: "", rights: [], erasedAt: null, elsewhere: true as const };
   return [...own, ...elsewhere.map((person) => ({ ...person, ...opensNothing }))];
 }

@@ -176,7 +176,7 @@ export async function findSeat(db: Queryable, bidder: Bidder, now: Date): Promis
 export const linkEnded = () => new Refusal("expired", "This link has ended. Ask for a new one.");
 
 /** Who hands out another link meanwhile waits for what comes by this one, or ends it first: its mail tells nobody of what came since. */
-async function lockLink(tx: Transaction, { linkId }: Bidder): Promise<void> {
+export async function lockLink(tx: Transaction, { linkId }: Bidder): Promise<void> {
   if (!linkId) return;
   const isInForceNow = and(eq(bidLinks.id, linkId), isNull(bidLinks.endedAt));
   const [link] = await tx.select({ id: bidLinks.id }).from(bidLinks).where(isInForceNow).for("share");

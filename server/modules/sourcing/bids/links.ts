@@ -35,6 +35,12 @@ export async function linksOfRequest(db: Queryable, rfqId: string): Promise<Map<
   return new Map(rows.map(({ organisationId, createdAt }) => [organisationId, createdAt]));
 }
 
+/** When the link of a supplier that stands was made: of others' none is read for it. */
+export async function linkMadeAt(db: Queryable, ofBidder: OfLink): Promise<Date | null> {
+  const [link] = await db.select({ at: bidLinks.createdAt }).from(bidLinks).where(ofLink(ofBidder));
+  return link?.at ?? null;
+}
+
 /** Of a supplier: the requests that it has a link of. */
 export async function requestsLinked(db: Queryable, organisationId: string): Promise<string[]> {
   const isInForceNow = and(eq(bidLinks.organisationId, organisationId), isNull(bidLinks.endedAt));

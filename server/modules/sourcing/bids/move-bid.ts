@@ -4,7 +4,7 @@ import { bidProblems, hasPrice } from "@vanik/trading/bid-problems";
 import { withoutRounds } from "@vanik/trading/round-facts";
 import { roundQuoteStatus, tryRoundMove } from "@vanik/trading/round-lifecycle";
 import pLimit from "p-limit";
-import { inTransaction, type Transaction, withinSavepoint } from "../../../platform/db.ts";
+import { inTransaction, type Transaction } from "../../../platform/db.ts";
 import { invalid, Refusal } from "../../../platform/errors.ts";
 import { allowed, declineRequest, documentForMail, writeQuoteStatus } from "../../documents/use-cases.ts";
 import { queueClosing } from "../rounds/clock.ts";
@@ -14,9 +14,9 @@ import { readRoundKey } from "../rounds/round-keys.ts";
 import { corrigendaOf, lawOf, setInvitation, recordMinutes } from "../rounds/store.ts";
 import { mailDesk } from "../rounds/queue-mails.ts";
 import { groundOf, isGstAsked, linesAskedIn, type RequestedLine } from "./asked-lines.ts";
-import { type Bidder, lockSeat, isByLink, maySee, type Seat } from "./bidder.ts";
+import { type Bidder, findSeat, lockSeat, isByLink, maySee, type Seat } from "./bidder.ts";
 import { countUnseen, HigherUnseen, withFormerRound, refuseHigher } from "./former-round.ts";
-import { lockBidToChange, lockBid, openDraft, openVersion, updateBid } from "./sealed-bids.ts";
+import { lockBid, lockBidUnless, openDraft, openVersion, updateBid } from "./sealed-bids.ts";
 import { taxOfBid } from "./tax-of-bid.ts";
 import { bidFacts, type BidDeps, readBid, sealOf } from "./show-bid.ts";
 import { checkBase } from "./save-bid.ts";
@@ -64,7 +64,10 @@ export async function refuseProblems(
   if (Object.keys(problems).length > 0) throw invalid(problems);
 }
 
-async function submitBid(move: BidMove): Promise<Moved> {
+/** What a move does, once all that may be refused of it was judged. */
+type Write = () => Promise<Moved>;
+
+async function submitBid(move: BidMove): Promise<Write> {
   // A closed round is told before what is missing.
   requireLawfulBidMove(move);
   const { tx, seat } = move;
@@ -76,15 +79,12 @@ async function submitBid(move: BidMove): Promise<Moved> {
   await refuseProblems(move, figures, requested);
   const blindTries = move.bid.blindTries + refuseHigher(typed, minded, move.bid);
   // Where it keeps what this device may not read, the whole of it is read signed in alone.
-  return writeBidVersion(
-    { ...move, bid: { ...move.bid, blindTries } },
-    figures,
-    showsFormer ? null : move.bidder.device,
-  );
+  const device = showsFormer ? null : move.bidder.device;
+  return () => writeBidVersion({ ...move, bid: { ...move.bid, blindTries } }, figures, device);
 }
 
 /** The same figures under what is asked now. */
-async function confirmBid(move: BidMove): Promise<Moved> {
+async function confirmBid(move: BidMove): Promise<Write> {
   requireLawfulBidMove(move);
   const { deps, tx, bidder, seat, version } = move;
   const bidKey = sealOf(await readRoundKey(deps, tx, seat.round.id), seat, bidder);
@@ -93,17 +93,19 @@ async function confirmBid(move: BidMove): Promise<Moved> {
   // The closing may lie later by now, and a rate of GST may have ended.
   await refuseProblems(move, opened.bid);
   // Whoever confirms has typed nothing: figures stay with the device that did.
-  return writeBidVersion(move, opened.bid, version!.device);
+  return () => writeBidVersion(move, opened.bid, version!.device);
 }
 
-async function withdrawBid(move: BidMove): Promise<Moved> {
+async function withdrawBid(move: BidMove): Promise<Write> {
   const { to } = requireLawfulBidMove(move);
   const { tx, bid, seat } = move;
   await refuseOrdered(tx, bid);
-  await endAsSent({ ...move, round: seat.round }, [bid], "Its supplier withdrew the bid");
-  const { version, state } = await updateBid(tx, bid, { ...notOpened, state: to });
-  await recordBidMove(move, to, { detail: {} });
-  return { version, state, receipt: null };
+  return async () => {
+    await endAsSent({ ...move, round: seat.round }, [bid], "Its supplier withdrew the bid");
+    const { version, state } = await updateBid(tx, bid, { ...notOpened, state: to });
+    await recordBidMove(move, to, { detail: {} });
+    return { version, state, receipt: null };
+  };
 }
 
 /** What the law says to a decline: asked as it is offered, and as it is made. */
@@ -119,31 +121,28 @@ export function tryDecline(name: string, { invitation, round }: Seat, bid: Store
   return tryRoundMove<"round_invitation">("supplier", facts, "decline", { now });
 }
 
-/** The supplier does not bid: what it typed is dropped. */
-async function declineRound(move: BidMove): Promise<Moved> {
-  const { deps, tx, bidder, input, seat, bid, now } = move;
+/** The supplier does not bid. */
+function declineRound(move: BidMove): Write {
+  const { bidder, seat, bid, now } = move;
+  const states = allowed(tryDecline(bidder.name, seat, bid, now));
+  return () => writeDecline(move, states);
+}
+
+/** What it typed is dropped. */
+async function writeDecline(
+  { deps, tx, bidder, input, seat, bid, now }: BidMove,
+  { from, to }: { from: Seat["invitation"]["state"]; to: Seat["invitation"]["state"] },
+): Promise<Moved> {
   const { invitation, round } = seat;
-  const { from, to } = allowed(tryDecline(bidder.name, seat, bid, now));
+  const { organisationId, userId } = bidder;
   const noDraft = { draft: null, draftId: null, draftDevice: null, savedAt: null };
   const { version, state } = await updateBid(tx, bid, noDraft);
   await setInvitation(tx, invitation, { state: to, reason: input.reason || null });
   if (round.number === withoutRounds) await declineRequest(deps, tx, bidder, input.reason);
-  else await writeQuoteStatus(tx, bidder.rfqId, [bidder.organisationId], roundQuoteStatus(to, null));
-  const { organisationId, userId } = bidder;
+  else await writeQuoteStatus(tx, bidder.rfqId, [organisationId], roundQuoteStatus(to, null));
   const byParty = isByLink(bidder) ? ("link" as const) : ("supplier" as const);
-  await recordMinutes(tx, [
-    {
-      roundId: round.id,
-      organisationId,
-      at: now,
-      move: "decline",
-      from,
-      to,
-      userId,
-      byParty,
-      reason: input.reason || null,
-    },
-  ]);
+  const event = { roundId: round.id, organisationId, at: now, move: "decline", from, to, userId, byParty };
+  await recordMinutes(tx, [{ ...event, reason: input.reason || null }]);
   if (round.number !== withoutRounds) await mailDesk(deps, tx, "round-declined", round.id);
   await queueClosing(deps, tx, round);
   return { version, state, receipt: null };
@@ -169,7 +168,7 @@ async function checkRequest(
   );
 }
 
-const moves: Readonly<Record<string, (move: BidMove) => Promise<Moved>>> = {
+const moves: Readonly<Record<string, (move: BidMove) => Write | Promise<Write>>> = {
   submit: submitBid,
   confirm: confirmBid,
   withdraw: withdrawBid,
@@ -186,32 +185,32 @@ export async function moveBidIn(
   /** Of the version that has to be the one that stands, where it is meant by name. */
   only?: string,
 ): Promise<Moved> {
-  const make = Object.hasOwn(moves, input.move) && moves[input.move];
-  if (!make) throw new Refusal("refused", "There is no such move.");
+  const judge = Object.hasOwn(moves, input.move) && moves[input.move];
+  if (!judge) throw new Refusal("refused", "There is no such move.");
   const seat = await lockSeat(tx, bidder, now);
-  const bid = await lockBidToChange(tx, bidder, seat);
-  if (only && (bid.liveId !== only || bid.state === "withdrawn"))
-    throw new Refusal("refused", "The bid that this mail told of stands no longer: it was replaced or withdrawn.");
-  // First: a corrigendum is also why a bid that stood is another version by now.
-  await checkRequest(deps, tx, bidder, seat, input);
-  await checkBase(deps, tx, bidder, bid, input.base);
-  return make({ deps, tx, bidder, input, now, seat, bid, ...(await bidFacts(tx, bidder, seat, bid)) });
+  const write = await lockBidUnless(tx, bidder, seat, async (bid) => {
+    if (only && (bid.liveId !== only || bid.state === "withdrawn"))
+      throw new Refusal("refused", "The bid that this mail told of stands no longer: it was replaced or withdrawn.");
+    // First: a corrigendum is also why a bid that stood is another version by now.
+    await checkRequest(deps, tx, bidder, seat, input);
+    await checkBase(deps, tx, bidder, bid, input.base);
+    return judge({ deps, tx, bidder, input, now, seat, bid, ...(await bidFacts(tx, bidder, seat, bid)) });
+  });
+  return write();
 }
 
 /** So many at once: hundreds come at a closing, and what would wait for a connection would be refused, and keep others from theirs. */
 const turns = pLimit(12);
 const mostWaiting = 1000;
 
-/** A submit by one who is blind: its refusal for former figures is kept, under the lock that it was judged by, though nothing else of it is. */
+/** The same by one who is blind: its refusal for former figures is kept, under the lock that it was judged by; nothing else is written by then. */
 async function moveBlind(...[deps, tx, bidder, input, now]: Parameters<typeof moveBidIn>): Promise<Moved | Refusal> {
-  if (input.move !== "submit") return moveBidIn(deps, tx, bidder, input, now);
-  const { round } = await lockSeat(tx, bidder, now);
-  const bid = await lockBid(tx, round.id, bidder.organisationId);
   try {
-    return await withinSavepoint(tx, (inner) => moveBidIn(deps, inner, bidder, input, now));
+    return await moveBidIn(deps, tx, bidder, input, now);
   } catch (error) {
     if (!(error instanceof HigherUnseen)) throw error;
-    await countUnseen(tx, bid);
+    const { round } = await findSeat(tx, bidder, now);
+    await countUnseen(tx, await lockBid(tx, round.id, bidder.organisationId));
     return error;
   }
 }

@@ -9,7 +9,7 @@ import { readRoundKey } from "../rounds/round-keys.ts";
 import { lawOf } from "../rounds/store.ts";
 import { waitingTarget } from "../targets/target-store.ts";
 import { type Bidder, lockSeat, type Seat } from "./bidder.ts";
-import { lockBidToChange, sealDraft, updateBid } from "./sealed-bids.ts";
+import { lockBidUnless, sealDraft, updateBid } from "./sealed-bids.ts";
 import { type BidDeps, sealOf, readBid } from "./show-bid.ts";
 
 /** Throws `conflict` with what stands where another version was read. */
@@ -48,9 +48,11 @@ export async function saveBid(
 ): Promise<z.infer<typeof SavedBid>> {
   return inTransaction(deps.db, async (tx) => {
     const seat = await lockSeat(tx, bidder, now);
-    const bid = await lockBidToChange(tx, bidder, seat);
-    await checkBase(deps, tx, bidder, bid, base);
-    await mayType(tx, seat, bidder.name, now);
+    const bid = await lockBidUnless(tx, bidder, seat, async (stored) => {
+      await checkBase(deps, tx, bidder, stored, base);
+      await mayType(tx, seat, bidder.name, now);
+      return stored;
+    });
     const bidKey = sealOf(await readRoundKey(deps, tx, seat.round.id), seat, bidder);
     const { version } = await updateBid(tx, bid, {
       ...(await sealDraft(bidKey, typed)),

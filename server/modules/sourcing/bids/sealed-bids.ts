@@ -1,6 +1,6 @@
 // Bids as they are kept before their round is opened: sealed rows, and those of their own supplier opened for it alone (sourcing 4).
 import type { Bid, ReceivedBid } from "@vanik/contracts/bid";
-import { and, count, eq, inArray } from "drizzle-orm";
+import { and, count, eq, inArray, sql } from "drizzle-orm";
 import { ownTurn } from "../../../platform/own-turn.ts";
 import type { Queryable, Transaction } from "../../../platform/db.ts";
 import { Refusal } from "../../../platform/errors.ts";
@@ -17,8 +17,9 @@ import {
   type StoredBidVersion,
   versionColumns,
 } from "../bid-tables.ts";
+import type { StoredRound } from "../tables.ts";
 import { type Bidder, isByLink, maySee, type Seat } from "./bidder.ts";
-import { formerBid } from "./former-round.ts";
+import { formerBid, HigherUnseen } from "./former-round.ts";
 
 /** What is sealed has at most so many bytes: a body of a megabyte, and some. */
 const mostBytes = 2_000_000;
@@ -114,37 +115,93 @@ export async function findBid(db: Queryable, roundId: string, organisationId: st
   return row;
 }
 
+const begunBid = (roundId: string, organisationId: string): StoredBid => ({
+  id: newId(),
+  roundId,
+  organisationId,
+  state: "draft",
+  version: 0,
+  draftId: null,
+  draftDevice: null,
+  savedAt: null,
+  liveId: null,
+  submittedAt: null,
+  opened: null,
+  equal: [],
+  blindTries: 0,
+  quotationId: null,
+});
+
 /** The supplier's bid in a round, locked; begun where there is none. */
 export async function lockBid(tx: Transaction, roundId: string, organisationId: string): Promise<StoredBid> {
-  await tx
-    .insert(bids)
-    .values({ id: newId(), roundId, organisationId, state: "draft", version: 0 })
-    .onConflictDoNothing();
-  const [row] = await tx.select(bidColumns).from(bids).where(ofSupplier(roundId, organisationId)).for("update");
+  await tx.insert(bids).values(begunBid(roundId, organisationId)).onConflictDoNothing();
+  const own = ofSupplier(roundId, organisationId);
+  const [row] = await tx.select(bidColumns).from(bids).where(own).for("no key update");
   return row!;
 }
 
+/** The turn of who writes a bid, one at a time; false where another has it and is not waited for. */
+async function lockTurn(
+  tx: Transaction,
+  { id }: Pick<StoredRound, "id">,
+  { organisationId }: Bidder,
+  { waits }: { waits: boolean },
+): Promise<boolean> {
+  const key = sql`hashtextextended(${`bid ${id} ${organisationId}`}, 0)`;
+  const { rows } = await tx.execute<{ isOwn: boolean }>(
+    waits
+      ? sql`select true as "isOwn" from pg_advisory_xact_lock(${key})`
+      : sql`select pg_try_advisory_xact_lock(${key}) as "isOwn"`,
+  );
+  return rows[0]!.isOwn;
+}
+
 /**
- * The same for one who changes it. Who is unknown to the supplier moves no bid that it may not read, nor what hangs on it: whoever
- * has the link does (sourcing 4).
+ * Who is unknown to the supplier moves no bid that it may not read, nor what hangs on it: whoever has the link does (sourcing 4).
  */
-export async function lockBidToChange(
+async function refuseTypedElsewhere(
   tx: Transaction,
   bidder: Bidder,
-  { round }: Pick<Seat, "round">,
-): Promise<StoredBid> {
-  const bid = await lockBid(tx, round.id, bidder.organisationId);
-  if (!bidder.isBlind || isByLink(bidder)) return bid;
+  seat: Pick<Seat, "round">,
+  bid: StoredBid,
+): Promise<void> {
+  if (!bidder.isBlind || isByLink(bidder)) return;
   const version = bid.state === "withdrawn" ? undefined : await findBidVersion(tx, bid.liveId);
   // Until another takes its place the offer of the round before stands.
-  const bidBefore = version ?? (await formerBid(tx, { round }, bidder));
+  const bidBefore = version ?? (await formerBid(tx, seat, bidder));
   const typedOn = [...(bidBefore ? [bidBefore.device] : []), ...(bid.draftId ? [bid.draftDevice] : [])];
   if (!typedOn.every((device) => maySee(bidder, device)))
     throw new Refusal(
       "refused",
       "A bid is there that was typed elsewhere. It is changed there, or by the link that was mailed to your company.",
     );
-  return bid;
+}
+
+/**
+ * The supplier's bid, locked for one who changes it. `judge` throws what is refused: where another of the supplier writes it just then
+ * by what is read without the lock first, since who waits for it until it is refused learns of that (sourcing 4), and under the lock.
+ */
+export async function lockBidUnless<T>(
+  tx: Transaction,
+  bidder: Bidder,
+  seat: Pick<Seat, "round">,
+  judge: (bid: StoredBid) => T | Promise<T>,
+): Promise<T> {
+  const { round } = seat;
+  const { organisationId } = bidder;
+  const judged = async (bid: StoredBid) => {
+    await refuseTypedElsewhere(tx, bidder, seat, bid);
+    return judge(bid);
+  };
+  if (!(await lockTurn(tx, round, bidder, { waits: false }))) {
+    const bid = (await findBid(tx, round.id, organisationId)) ?? begunBid(round.id, organisationId);
+    await judged(bid).catch((error: unknown) => {
+      // Counted, and so under the lock alone.
+      if (!(error instanceof HigherUnseen)) throw error;
+    });
+    await lockTurn(tx, round, bidder, { waits: true });
+  }
+  return judged(await lockBid(tx, round.id, organisationId));
 }
 
 export async function updateBid(tx: Transaction, bid: StoredBid, changes: BidChanges): Promise<StoredBid> {

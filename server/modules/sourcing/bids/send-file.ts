@@ -13,7 +13,7 @@ import { readRoundKey } from "../rounds/round-keys.ts";
 import { type FileAbout, filesOfBid, forgetBidFile, type OpenedFile, sealAbout, sealBytes } from "./bid-files.ts";
 import { type Bidder, deviceHash, findSeat, lockSeat, isByLink, maySee, refuseTakenBack, type Seat } from "./bidder.ts";
 import { refuseNotOpen } from "./save-bid.ts";
-import { lockBidToChange, type BidKey } from "./sealed-bids.ts";
+import { lockBidUnless, type BidKey } from "./sealed-bids.ts";
 import { bidFacts, type BidDeps, sealOf } from "./show-bid.ts";
 import { writeVersionWithFiles } from "./bid-version.ts";
 
@@ -28,10 +28,16 @@ interface LockedBid {
   now: Date;
 }
 
-async function lockOpenBid(tx: Transaction, bidder: Bidder, now: Date): Promise<LockedBid> {
+/** `judge` throws what is refused, and resolves to what it found. */
+async function lockOpenBid<T>(
+  tx: Transaction,
+  bidder: Bidder,
+  now: Date,
+  judge: (bid: StoredBid) => Promise<T>,
+): Promise<LockedBid & { found: T }> {
   const seat = await lockSeat(tx, bidder, now);
   refuseNotOpen(seat, bidder.name, now);
-  return { tx, bidder, seat, bid: await lockBidToChange(tx, bidder, seat), now };
+  return lockBidUnless(tx, bidder, seat, async (bid) => ({ tx, bidder, seat, bid, now, found: await judge(bid) }));
 }
 
 /** A bid that stands counts with the files that hang on it now. */
@@ -53,17 +59,21 @@ const setState = async (
   return rowCount === 1;
 };
 
-/** Takes a stored file out; false where none of this id hangs there. Who is unknown to the supplier takes out what it sent itself. */
-async function dropStoredFile(tx: Transaction, bidder: Bidder, bid: StoredBid, id: string): Promise<boolean> {
+/** Throws where no file of this id hangs there to be taken out. Who is unknown to the supplier takes out what it sent itself. */
+async function requireOwnFile(
+  { tx, bidder }: Pick<LockedBid, "tx" | "bidder">,
+  bid: StoredBid,
+  id: string,
+  what: string,
+): Promise<void> {
   const own = and(eq(bidFiles.id, id), eq(bidFiles.bidId, bid.id), eq(bidFiles.state, "stored"));
   const [file] = await tx.select({ device: bidFiles.device, userId: bidFiles.userId }).from(bidFiles).where(own);
-  const isOwn = file && (maySee(bidder, file.device) || isByLink(bidder) || file.userId === bidder.userId);
-  if (file && !isOwn)
+  if (!file) throw notFound(what);
+  if (!maySee(bidder, file.device) && !isByLink(bidder) && file.userId !== bidder.userId)
     throw new Refusal(
       "refused",
       "This file was sent from elsewhere. It is taken out there, or by the link that was mailed to your company.",
     );
-  return setState(tx, bid, id, "stored", "dropped");
 }
 
 interface Sending {
@@ -73,19 +83,30 @@ interface Sending {
   replaces: string | undefined;
 }
 
-/** Resolves to the file that hangs there now: what was sent before, under the same name, hangs there once. */
-async function attachToBid(
-  deps: FileDeps,
-  locked: LockedBid,
-  { id, of: bidKey, about, replaces }: Sending,
-): Promise<OpenedFile> {
-  const { tx, bidder, bid } = locked;
-  const all = await filesOfBid(tx, bidKey, bid.id);
+/** The same file under the same name, which hangs there once; throws where one more is too many, or the one to replace is not there. */
+async function findTwin(
+  of: Pick<LockedBid, "tx" | "bidder">,
+  bid: StoredBid,
+  { of: bidKey, about, replaces }: Sending,
+): Promise<OpenedFile | undefined> {
+  const all = await filesOfBid(of.tx, bidKey, bid.id);
   const twin = all.find(({ about: { name, sha256 } }) => name === about.name && sha256 === about.sha256);
   if (twin) return twin;
-  if (replaces && !(await dropStoredFile(tx, bidder, bid, replaces))) throw notFound("The file to replace");
+  if (replaces) await requireOwnFile(of, bid, replaces, "The file to replace");
   if (all.length - (replaces ? 1 : 0) >= mostBidFiles)
     throw new Refusal("refused", `A bid has at most ${mostBidFiles} files. Take one out first.`);
+  return undefined;
+}
+
+/** Resolves to the file that hangs there now. */
+async function attachToBid(
+  deps: FileDeps,
+  locked: LockedBid & { found: OpenedFile | undefined },
+  { id, about, replaces }: Sending,
+): Promise<OpenedFile> {
+  const { tx, bid, found } = locked;
+  if (found) return found;
+  if (replaces) await setState(tx, bid, replaces, "stored", "dropped");
   if (!(await setState(tx, bid, id, "pending", "stored")))
     throw new Refusal("unavailable", "The upload took too long. Please send the file again.");
   await resubmitWithFiles(deps, locked);
@@ -109,8 +130,10 @@ export async function sendToBid(
   const id = newId();
   const about = { name: fileNameOfUpload(file.name, type), type, size: file.bytes.length, sha256: file.hash };
   const bidKey = sealOf(await readRoundKey(deps, db, seat.round.id), seat, bidder);
+  const sending = { id, of: bidKey, about, replaces };
+  const lockToSend = (tx: Transaction) => lockOpenBid(tx, bidder, now, (bid) => findTwin({ tx, bidder }, bid, sending));
   await inTransaction(db, async (tx) => {
-    const { bid } = await lockOpenBid(tx, bidder, now);
+    const { bid } = await lockToSend(tx);
     const { userId, isBlind } = bidder;
     // Of one whom the supplier does not know it is of some device, be it one that keeps no key.
     const device = bidder.device ?? (isBlind && userId ? deviceHash(id) : null);
@@ -121,10 +144,7 @@ export async function sendToBid(
   });
   try {
     await deps.files.save(id, await sealBytes(bidKey, id, file.bytes));
-    const attached = await inTransaction(db, async (tx) => {
-      const locked = await lockOpenBid(tx, bidder, now);
-      return attachToBid(deps, locked, { id, of: bidKey, about, replaces });
-    });
+    const attached = await inTransaction(db, async (tx) => attachToBid(deps, await lockToSend(tx), sending));
     if (attached.file.id !== id) await forgetBidFile(deps, id);
     if (replaces) await forgetBidFile(deps, replaces);
     return attached;
@@ -137,8 +157,8 @@ export async function sendToBid(
 /** Takes a file out of the bid until the closing. */
 export async function dropFile(deps: FileDeps, bidder: Bidder, id: string, now: Date): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
-    const locked = await lockOpenBid(tx, bidder, now);
-    if (!(await dropStoredFile(tx, bidder, locked.bid, id))) throw notFound("This file");
+    const locked = await lockOpenBid(tx, bidder, now, (bid) => requireOwnFile({ tx, bidder }, bid, id, "This file"));
+    await setState(tx, locked.bid, id, "stored", "dropped");
     await resubmitWithFiles(deps, locked);
   });
   await forgetBidFile(deps, id);

@@ -25,7 +25,7 @@ import { comparedLine, isGstAsked, judgedOn, linesAskedIn } from "./asked-lines.
 import { amongWhose, questionsOfBidder } from "./people-of-supplier.ts";
 import { showBidFiles } from "./bid-files.ts";
 import { type Bidder, findSeat, isByLink, maySee, refuseTakenBack, type Seat } from "./bidder.ts";
-import { linksOfRequest } from "./links.ts";
+import { linkMadeAt } from "./links.ts";
 import { countVersions, findBid, findBidVersion, openDraft, openVersion, type BidKey } from "./sealed-bids.ts";
 import { taxOfBid } from "./tax-of-bid.ts";
 
@@ -52,9 +52,9 @@ async function openOwn(
   seat: Seat,
   { bid, version }: { bid: StoredBid | undefined; version: StoredBidVersion | undefined },
 ): Promise<OwnBid> {
-  const inForce = bid && bid.state !== "withdrawn" && version;
+  const inForce = bid && bid.state !== "withdrawn" && bid.liveId;
   const seesDraft = Boolean(bid?.draftId) && maySee(bidder, bid!.draftDevice);
-  const seesLive = Boolean(inForce) && maySee(bidder, version!.device);
+  const seesLive = Boolean(inForce) && version !== undefined && maySee(bidder, version.device);
   const isTypedElsewhere = Boolean(bid?.draftId) && !seesDraft && !bidder.isUnconfirmed;
   const elsewhere = isTypedElsewhere || (Boolean(inForce) && !seesLive);
   if (!seesDraft && !seesLive) return { draft: null, live: null, elsewhere };
@@ -68,13 +68,17 @@ async function openOwn(
   };
 }
 
-/** Which moves of its bid stand open to it; what a submit holds is judged as it comes. */
+/**
+ * Which moves of its bid stand open to it; what a submit holds is judged as it comes. Of one whom the supplier does not know no version
+ * is read, nor how many there are.
+ */
 export async function bidFacts(db: Queryable, bidder: Bidder, { round, invitation }: Seat, bid: StoredBid | undefined) {
   const { name, isBlind } = bidder;
-  const { by } = bid ? await countVersions(db, bid.id) : { by: [] };
+  const sees = bidder.isUnconfirmed ? undefined : bid;
+  const { by } = sees ? await countVersions(db, sees.id) : { by: [] };
   const whose = await amongWhose(db, bidder);
   const own = by.filter(({ userId }) => whose(userId) === whose(bidder.userId));
-  const version = await findBidVersion(db, bid?.liveId ?? null);
+  const version = await findBidVersion(db, sees?.liveId ?? null);
   const since = (await corrigendaOf(db, round.id)).slice(version?.corrigenda ?? Infinity);
   const facts: BidFacts = {
     kind: "bid",
@@ -106,9 +110,6 @@ const showQuestions = (all: readonly StoredQuestion[], own: readonly StoredQuest
     answered: state === "answered",
   })),
 });
-
-const linkMadeAt = async (db: Queryable, { rfqId, organisationId }: Bidder): Promise<string | null> =>
-  (await linksOfRequest(db, rfqId)).get(organisationId)?.toISOString() ?? null;
 
 /** The terms of its supplier; nothing in a next round, where what is left blank keeps the former offer. */
 function supplierTermsOf(
@@ -189,7 +190,7 @@ export async function readBid(deps: Omit<BidDeps, "db">, db: Queryable, bidder: 
     submits_left: bidder.isUnconfirmed ? 0 : target ? 1 : submitsLeft(facts),
     questions_left: bidder.isUnconfirmed ? 0 : questionsLeft({ asked: await questionsOfBidder(db, bidder, invited) }),
     questions_until: questionsUntil(round).toISOString(),
-    link_at: isByLink(bidder) ? null : await linkMadeAt(db, bidder),
+    link_at: isByLink(bidder) ? null : ((await linkMadeAt(db, bidder))?.toISOString() ?? null),
     target: target ? showOwnTarget(target, seesTarget) : null,
     unconfirmed: bidder.isUnconfirmed,
     moves: bidder.isUnconfirmed

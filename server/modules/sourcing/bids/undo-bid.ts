@@ -21,7 +21,7 @@ export const undoToken = (secret: Secret, versionId: string): string => signedId
 
 async function findUndone(db: Queryable, versionId: string) {
   const [row] = await db
-    .select({ bid: bids, rfqId: rounds.rfqId })
+    .select({ organisationId: bids.organisationId, rfqId: rounds.rfqId })
     .from(bidVersions)
     .innerJoin(bids, eq(bids.id, bidVersions.bidId))
     .innerJoin(rounds, eq(rounds.id, bids.roundId))
@@ -35,14 +35,14 @@ export async function undoBid(deps: BidDeps, token: string, now: Date): Promise<
   const found = id && (await findUndone(deps.db, id));
   const request = found && (await documentForMail(deps, found.rfqId));
   if (!found || !request) throw invalid({ token: "This link is not whole. Open it again from our mail." });
-  const { bid, rfqId } = found;
+  const { organisationId, rfqId } = found;
   const { name } = request.document;
-  const supplier = await findOrganisation(deps.db, bid.organisationId);
+  const supplier = await findOrganisation(deps.db, organisationId);
   // As its links and its people's sessions end.
   if (supplier?.blockedAt) throw linkEnded();
   await inTransaction(deps.db, async (tx) => {
     const bidder = {
-      organisationId: bid.organisationId,
+      organisationId,
       userId: null,
       isBlind: true,
       isUnconfirmed: false,

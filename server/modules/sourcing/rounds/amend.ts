@@ -103,8 +103,9 @@ async function outdateBids({ deps, tx, request, now }: RoundMove, round: StoredR
   await mailSuppliers(deps, tx, "bid-stale", round.id, suppliers);
 }
 
-export async function amendRound(move: RoundMove): Promise<void> {
-  const { deps, tx, viewer, request, round, input, now } = move;
+/** What is asked from then on, and how it differs; throws what is refused. */
+export async function judgeAmendment(move: RoundMove) {
+  const { tx, request, round, input } = move;
   const changes = input.changes ?? {};
   const lines = await linesAskedIn(tx, round);
   const before: Said = { lines, scheduleDate: request.scheduleDate, note: request.extras.note ?? "" };
@@ -117,8 +118,17 @@ export async function amendRound(move: RoundMove): Promise<void> {
     scheduleDate: changes.schedule_date ?? before.scheduleDate,
     note: changes.note ?? before.note,
   };
-  const { differences, outdates, swapped, toAnswer } = corrigendumOf(asRead(before), asRead(after));
-  await requireLawfulRoundMove(move, { changes: differences.length > 0, swapped });
+  const corrigendum = corrigendumOf(asRead(before), asRead(after));
+  await requireLawfulRoundMove(move, {
+    changes: corrigendum.differences.length > 0,
+    swapped: corrigendum.swapped,
+  });
+  return { lines, linesNow, added, after, ...corrigendum };
+}
+
+export async function amendRound(move: RoundMove): Promise<void> {
+  const { deps, tx, viewer, request, round, now } = move;
+  const { lines, linesNow, added, after, differences, outdates, toAnswer } = await judgeAmendment(move);
   const typed = [...(await typedAnswers(tx, round)).keys()];
   const number = (await corrigendaOf(tx, round.id)).length + 1;
   const by = { round: round.number, corrigendum: number };

@@ -8,11 +8,12 @@ import { addHand } from "../../../../tests/desk-hands.ts";
 import { formBody, pdf } from "../../../../tests/files.ts";
 import { importing } from "../../../../tests/imports.ts";
 import { bidAt, openRounds, type Rounds } from "../../../../tests/rounds.ts";
-import { rajkot } from "../../../../tests/trade.ts";
-import { inTransaction } from "../../../platform/db.ts";
+import { karolBagh, rajkot } from "../../../../tests/trade.ts";
+import { inTransaction, type Transaction } from "../../../platform/db.ts";
 import { questionsOfQueue } from "../../../platform/soundness.ts";
+import { blockOrganisation, lockOrganisation } from "../../accounts/use-cases.ts";
 import { endLinksOfParty } from "../bids/links.ts";
-import { lockRoundOf } from "./store.ts";
+import { notifyOfPeople } from "./notify-of-people.ts";
 
 let vanik: TestApp;
 let rounds: Rounds;
@@ -161,83 +162,69 @@ test.each(begun)(
   },
 );
 
-test("nor is a bid that is on its way by a link, while another is handed out, there for whoever gets that one", async () => {
-  const { name } = await rounds.publish();
-  const link = await rounds.linkOf(name);
-  const body = { move: "submit", bid: bidAt(secret, rounds.validTill()) };
-  let sent: ReturnType<typeof byLink> | undefined;
+/** What is sent while something is in a transaction that it waits for. */
+async function sentMeanwhile<T>(done: (tx: Transaction) => Promise<unknown>, send: () => Promise<T>): Promise<T> {
+  let sent: Promise<T> | undefined;
   await inTransaction(vanik.deps.db, async (tx) => {
-    await endLinksOfParty(tx, id, rounds.now());
+    await done(tx);
     let isThrough = false;
-    sent = byLink(link, body).finally(() => (isThrough = true));
+    sent = send().finally(() => (isThrough = true));
     const waits = "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";
     while (!isThrough && (await vanik.deps.db.$client.query(waits)).rowCount === 0)
       await new Promise((resolve) => setTimeout(resolve, 20));
   });
-  expect((await sent!).status).toBe(410);
+  return sent!;
+}
+
+/** The status of what is sent by a link that ends meanwhile. */
+async function sentAsLinkEnds(link: string, send: (link: string) => ReturnType<typeof byLink>) {
+  const sent = await sentMeanwhile(
+    (tx) => endLinksOfParty(tx, id, rounds.now()),
+    () => send(link),
+  );
+  return sent.status;
+}
+
+test("nor is a bid that is on its way by a link, while another is handed out, there for whoever gets that one", async () => {
+  const { name } = await rounds.publish();
+  const body = { move: "submit", bid: bidAt(secret, rounds.validTill()) };
+  expect(await sentAsLinkEnds(await rounds.linkOf(name), (link) => byLink(link, body))).toBe(410);
   expect((await vanik.deps.db.$client.query("select from bids")).rowCount).toBe(0);
 });
 
-/** Whether something comes to its end while a bid is in its transaction, which holds the round; it goes on once that is over. */
-async function endsBesideBid<T>(name: string, send: () => Promise<T>): Promise<{ waited: boolean; reply: T }> {
-  let isThrough = false;
-  let waited = false;
-  let sent: Promise<T> | undefined;
-  await inTransaction(vanik.deps.db, async (tx) => {
-    const { rows } = await vanik.deps.db.$client.query("select id from trade_documents where name = $1", [name]);
-    await lockRoundOf(tx, rows[0].id, "share");
-    sent = send().finally(() => (isThrough = true));
-    const waits = "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";
-    while (!isThrough && !waited) {
-      waited = Boolean((await vanik.deps.db.$client.query(waits)).rowCount);
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
-  });
-  return { waited, reply: await sent! };
-}
-
-test("nor does a rival's question wait while a bid is on its way, whether it is taken or refused", async () => {
+test("nor is a question that is on its way by a link asked once that has ended, nor a better rate answered", async () => {
   const { name } = await rounds.publish();
-  const ask = () =>
-    vanik.call("POST", `/requestForQuotation/${name}/questions`, {
-      token: rounds.tokens.supplier2,
-      body: { question: "Is zinc fine?" },
-    });
-  expect(await endsBesideBid(name, ask)).toMatchObject({ waited: false, reply: { status: 200 } });
-  vanik.advance((new Date((await rounds.roundOf(name)).closes_at).getTime() - rounds.now().getTime()) / 1000 - 60);
-  expect(await endsBesideBid(name, ask)).toMatchObject({ waited: false, reply: { status: 422 } });
+  const asked = await sentAsLinkEnds(await rounds.linkOf(name), (link) =>
+    vanik.call("POST", `/bid/${link}/questions`, { body: { question: "Is zinc fine?" } }),
+  );
+  expect(asked).toBe(410);
+  expect((await vanik.deps.db.$client.query("select from questions")).rowCount).toBe(0);
+  await rounds.submitBid(name, secret);
+  await rounds.closed(name);
+  await rounds.moveRound(name, { move: "unseal" });
+  const target = { supplier: rajkot, lines: [{ idx: 1, rate: 70 }] };
+  await rounds.done("POST", `/requestForQuotation/${name}/rounds/1/targets`, target);
+  const link = await rounds.linkOf(name);
+  const body = { move: "submit", bid: bidAt([70, 50_000], rounds.validTill()) };
+  expect(await sentAsLinkEnds(link, () => byLink(link, body))).toBe(410);
 });
 
-test("nor does anything of the desk that is refused wait while a bid is on its way", async () => {
-  const { name } = await rounds.publish();
-  const path = `/requestForQuotation/${name}`;
-  const { version } = await rounds.roundOf(name);
-  const move = (body: object) => () => rounds.askRound(name, body);
-  const refused: [what: string, status: number, send: () => Promise<{ status: number }>][] = [
-    ["a version from before", 409, move({ move: "remind", version: version - 1 })],
-    ["a reminder too soon", 422, move({ move: "remind" })],
-    ["an opening before the closing", 422, move({ move: "unseal" })],
-    ["a round that is not there", 404, () => rounds.askRound(name, { move: "remind" }, 7)],
-    [
-      "a question that is not there",
-      404,
-      () => rounds.ask("POST", `${path}/rounds/1/questions/9/answer`, { wording: "Zinc?", answer: "Yes." }),
-    ],
-    ["a next round", 422, () => rounds.ask("POST", `${path}/rounds`, { closes_at: rounds.inHours(120).toISOString() })],
-    [
-      "an award",
-      422,
-      () =>
-        rounds.ask("POST", `${path}/rounds/1/award`, { version, lines: [{ idx: 1, bid: "SQTN-00001", reason: "" }] }),
-    ],
-    [
-      "better rates",
-      422,
-      () => rounds.ask("POST", `${path}/rounds/1/targets`, { version, supplier: rajkot, lines: [{ idx: 1, rate: 1 }] }),
-    ],
-  ];
-  for (const [what, status, send] of refused)
-    expect(await endsBesideBid(name, send), what).toMatchObject({ waited: false, reply: { status } });
+test("a supplier that is blocked as a round is published, or as it is asked, is not asked", async () => {
+  const draft = await rounds.draftRfq(await rounds.inquire(), [rajkot]);
+  const closes_at = rounds.inHours(120).toISOString();
+  const { name } = await rounds.publish({}, [karolBagh]);
+  const block = async (tx: Transaction) => {
+    await lockOrganisation(tx, id);
+    await blockOrganisation(tx, id, "Looks odd", rounds.now());
+    await notifyOfPeople(tx, "block", { organisationId: id, userId: null, now: rounds.now() });
+  };
+  for (const send of [
+    () => rounds.ask("POST", `/requestForQuotation/${draft}/rounds`, { closes_at }),
+    () => rounds.askRound(name, { move: "add", supplier: rajkot }),
+  ]) {
+    expect(await sentMeanwhile(block, send)).toMatchObject({ status: 422 });
+    await asDesk("POST", `/parties/${id}/unblock`, {});
+  }
 });
 
 test("who was there before is handed the link alone once the desk has enabled them again, and a link of the desk's own ends", async () => {

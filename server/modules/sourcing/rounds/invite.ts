@@ -37,7 +37,7 @@ async function supplierOfMove({ tx, round, input }: RoundMove) {
   };
 }
 
-async function requireLawfulInvitation(move: RoundMove) {
+export async function requireLawfulInvitation(move: RoundMove) {
   const { organisationId, invitation, invited } = await supplierOfMove(move);
   const { request, round, input, now } = move;
   const facts = {
@@ -64,14 +64,15 @@ async function recordInvitationEvent(
 }
 
 export async function addSupplier(move: RoundMove): Promise<void> {
-  const { organisationId, invitation, from, to } = await requireLawfulInvitation(move);
   const { deps, tx, request, now } = move;
+  // Before it is read whom a block keeps out.
+  await lockSealing(tx, "share");
+  const { organisationId, invitation, from, to } = await requireLawfulInvitation(move);
   if (invitation) await setInvitation(tx, invitation, { state: to, at: now, reason: null });
   else await tx.insert(roundInvitations).values({ roundId: move.round.id, organisationId, state: to, at: now });
   await inviteAlso(tx, { request, round: move.round.number }, [organisationId]);
   await writeQuoteStatus(tx, request.id, [organisationId], roundQuoteStatus(to, null));
   await recordInvitationEvent(move, organisationId, from, to);
-  await lockSealing(tx, "share");
   await notifyOfLetInBefore(tx, move.round, [organisationId], now);
   const round = await extendFor("invitation", move, move.round);
   if (round.state === "waiting") return;

@@ -1,21 +1,20 @@
 // The desk's moves of a round (sourcing 1). What was due by the clock is done first.
 import type { RoundMoveInput } from "@vanik/contracts/rounds";
-import { roundLifecycle } from "@vanik/trading/round-lifecycle";
 import type { Transaction } from "../../../platform/db.ts";
 import { notFound, Refusal } from "../../../platform/errors.ts";
 import type { DeskViewer } from "../../../platform/viewer.ts";
 import { lockRequest, moveRequest } from "../../documents/use-cases.ts";
 import { requireLawfulRoundMove, type RoundMove } from "./round-move.ts";
-import { amendRound } from "./amend.ts";
+import { amendRound, judgeAmendment } from "./amend.ts";
 import { closeNow, isSettled, settleRound } from "./clock.ts";
 import { destroyRoundKey } from "./erase-unopened.ts";
-import { addSupplier, revokeInvitation } from "./invite.ts";
+import { addSupplier, requireLawfulInvitation, revokeInvitation } from "./invite.ts";
 import type { RoundDeps } from "./publish.ts";
 import { readRound } from "./show-round.ts";
 import { invitedIn, lockRoundUnless, remindAnew, recordMinutes, updateRound } from "./store.ts";
 import { mailSuppliers } from "./queue-mails.ts";
 import { markEqual } from "./mark-equal.ts";
-import { remindSuppliers } from "./remind.ts";
+import { judgeReminders, remindSuppliers } from "./remind.ts";
 import { quoteAgain, unsealRound } from "./unseal.ts";
 
 async function extendRound(move: RoundMove): Promise<void> {
@@ -82,6 +81,14 @@ const moves: Readonly<Record<string, (move: RoundMove) => Promise<void>>> = {
   revoke: revokeInvitation,
 };
 
+/** Of those that more than the round's law is asked of, what throws all that is refused. */
+const judges: Readonly<Record<string, (move: RoundMove) => Promise<unknown>>> = {
+  amend: judgeAmendment,
+  remind: judgeReminders,
+  add: requireLawfulInvitation,
+  revoke: requireLawfulInvitation,
+};
+
 /** Makes a move of the round of this number for the desk. */
 export async function moveRound(
   deps: RoundDeps,
@@ -104,8 +111,7 @@ export async function moveRound(
       throw new Refusal("conflict", "This round was changed by somebody else just now. Look at it again.", {
         current: await readRound(deps, tx, viewer.scope, name, number),
       });
-    if (Object.hasOwn(roundLifecycle.round, input.move) && isSettled(newest, now))
-      await requireLawfulRoundMove({ ...of, round: newest });
+    if (isSettled(newest, now)) await (judges[input.move] ?? requireLawfulRoundMove)({ ...of, round: newest });
     return newest;
   });
   await make({ ...of, round: await settleRound(deps, tx, { request, round: lockedRound }, now) });

@@ -106,6 +106,7 @@ export async function askedSince(
   people: readonly { organisationId: string; since: Date }[],
 ): Promise<Set<string>> {
   if (people.length === 0) return new Set();
+  await lockSealing(tx, "update");
   const suppliers = people.map(({ organisationId, since }) => ({ id: organisationId, since }));
   const { rows } = await tx.execute<{ id: string }>(sql`select distinct p.id
     from json_to_recordset(${JSON.stringify(suppliers)}) as p (id uuid, since timestamptz)

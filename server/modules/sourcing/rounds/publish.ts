@@ -195,6 +195,8 @@ export async function publishRound(
   const now = deps.clock.now();
   const { id: name, schedule_date } = input;
   const { request, before } = await lockToPublish(deps, tx, input, now);
+  // Before it is read whom a block keeps out.
+  await lockSealing(tx, "share");
   const invited = await whomToAsk(tx, request, before, input.suppliers);
   const round = requirePublishable(await newRound(tx, request, before, input, now), name, invited.length, now);
   if (before) await lapseTargets(tx, before.id, now);
@@ -208,7 +210,6 @@ export async function publishRound(
     ? name
     : await moveRequest(deps, tx, viewer, request, { move: "submit", ...(schedule_date && { schedule_date }) });
   await insertRound(deps, tx, round, invited, reasons);
-  await lockSealing(tx, "share");
   if (round.sealed) await writeKeepers(tx, round);
   const event = { roundId: round.id, at: now, move: "publish", from: "draft", to: round.state, userId: viewer.userId };
   await recordMinutes(tx, [{ ...event, byParty: "desk" }]);

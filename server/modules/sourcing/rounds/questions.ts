@@ -8,7 +8,7 @@ import { notFound, Refusal } from "../../../platform/errors.ts";
 import type { DeskViewer } from "../../../platform/viewer.ts";
 import { allowed, lockRequest } from "../../documents/use-cases.ts";
 import { questionsOfBidder } from "../bids/people-of-supplier.ts";
-import { type Bidder, findSeat, isByLink, refuseTakenBack, refuseUnconfirmed } from "../bids/bidder.ts";
+import { type Bidder, findSeat, isByLink, lockLink, refuseTakenBack, refuseUnconfirmed } from "../bids/bidder.ts";
 import { questions, type StoredRound } from "../tables.ts";
 import { extendFor } from "./round-move.ts";
 import { isSettled, settleRound } from "./clock.ts";
@@ -31,6 +31,7 @@ export async function askQuestion(
   question: string,
 ): Promise<{ asked: true }> {
   refuseUnconfirmed(bidder);
+  await lockLink(tx, bidder);
   const now = deps.clock.now();
   const seat = await findSeat(tx, bidder, now);
   refuseTakenBack(seat);

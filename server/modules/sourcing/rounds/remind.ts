@@ -7,9 +7,9 @@ import { recordMinutes, updateRound } from "./store.ts";
 import { mailSuppliers } from "./queue-mails.ts";
 import { answersOf, firstToRemind, suppliersToRemind } from "./who-has-answered.ts";
 
-/** All who have not answered, or one of them. */
-export async function remindSuppliers(move: RoundMove): Promise<void> {
-  const { deps, tx, viewer, round, input, now } = move;
+/** Who is reminded, of all who have not answered or of one of them; throws what is refused. */
+export async function judgeReminders(move: RoundMove) {
+  const { tx, round, input, now } = move;
   const one = input.supplier ? await organisationNamed(tx, "supplier", input.supplier) : undefined;
   if (input.supplier && !one) throw invalid({ supplier: "Name a supplier who is asked." });
   const missing = (await suppliersToRemind(tx, round, await answersOf(tx, round))).filter(
@@ -20,6 +20,12 @@ export async function remindSuppliers(move: RoundMove): Promise<void> {
   const due = missing.filter((each) => each.from <= now);
   // Others may be reminded, and this one not yet.
   if (due.length === 0) throw new Refusal("refused", remindedTooSoon(firstToRemind(missing)!));
+  return { due, from, to };
+}
+
+export async function remindSuppliers(move: RoundMove): Promise<void> {
+  const { deps, tx, viewer, round, now } = move;
+  const { due, from, to } = await judgeReminders(move);
   const event = { roundId: round.id, at: now, move: "remind", from, to, userId: viewer.userId };
   await recordMinutes(
     tx,

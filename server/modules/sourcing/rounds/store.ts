@@ -40,7 +40,7 @@ export async function findRoundOf(db: Queryable, rfqId: string, number?: number)
 export const findAnswered = async (db: Queryable, rfqId: string): Promise<StoredRound | undefined> =>
   (await findRoundOf(db, rfqId)) ?? findRoundOf(db, rfqId, withoutRounds);
 
-/** The newest round of a request, locked: shared by bids side by side, alone for what ends or changes it. */
+/** The newest round of a request, locked: shared by bids side by side, alone for what ends or changes it. What only names it waits for neither. */
 export async function lockRoundOf(
   tx: Transaction,
   rfqId: string,
@@ -52,7 +52,7 @@ export async function lockRoundOf(
     .where(roundsOfRequest(rfqId))
     .orderBy(desc(rounds.number))
     .limit(1)
-    .for(how);
+    .for(how === "update" ? "no key update" : how);
   return row;
 }
 

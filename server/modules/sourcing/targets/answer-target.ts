@@ -18,6 +18,7 @@ import {
   type Bidder,
   findSeat,
   isByLink,
+  lockLink,
   maySee,
   refuseTakenBack,
   refuseUnconfirmed,
@@ -29,7 +30,7 @@ import { checkBase } from "../bids/save-bid.ts";
 import {
   countVersions,
   findBidVersion,
-  lockBidToChange,
+  lockBidUnless,
   insertVersion,
   lockBid,
   sealVersion,
@@ -169,8 +170,10 @@ async function beginAnswer(
   const newest = await findRoundOf(tx, bidder.rfqId);
   const seat = await findSeat(tx, bidder, now);
   refuseTakenBack(seat);
-  const bid = await lockBidToChange(tx, bidder, seat);
-  await checkBase(deps, tx, bidder, bid, input.base);
+  const bid = await lockBidUnless(tx, bidder, seat, async (stored) => {
+    await checkBase(deps, tx, bidder, stored, input.base);
+    return stored;
+  });
   const target = await latestTarget(tx, { round: seat.round, organisationId: bidder.organisationId });
   if (!target) throw new Refusal("refused", "No better rates are asked of this bid.");
   if (newest?.id !== seat.round.id) throw new Refusal("refused", `Round ${seat.round.number} is over.`);
@@ -206,6 +209,7 @@ async function answerTarget(deps: BidDeps, bidder: Bidder, input: BidMoveInput, 
   const moved = await inTransaction(deps.db, async (tx) => {
     await lockRequestById(tx, bidder.rfqId);
     await lockRoundOf(tx, bidder.rfqId, "update");
+    await lockLink(tx, bidder);
     const { round } = await findSeat(tx, bidder, now);
     const bid = await lockBid(tx, round.id, bidder.organisationId);
     try {

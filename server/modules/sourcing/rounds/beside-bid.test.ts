@@ -1,0 +1,208 @@
+// While a bid is in its transaction nobody waits for it but who changes its round: neither the desk nor a rival learns by the time of a
+// reply that it is on its way, and nothing that the desk does beside it makes it late (sourcing 4).
+import { BidMoveInput } from "@vanik/contracts/bid";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startTestApp, type TestApp } from "../../../../tests/app.ts";
+import { importing } from "../../../../tests/imports.ts";
+import { bidAt, openRounds, type Rounds } from "../../../../tests/rounds.ts";
+import { karolBagh, rajkot } from "../../../../tests/trade.ts";
+import { inTransaction, type Transaction } from "../../../platform/db.ts";
+import type { PartyScope } from "../../../platform/viewer.ts";
+import { traceParties } from "../../accounts/use-cases.ts";
+import { bidderSignedIn } from "../bids/bidder.ts";
+import { moveBidIn } from "../bids/move-bid.ts";
+
+let vanik: TestApp;
+let rounds: Rounds;
+let name = "";
+let supplier: { id: string; userId: string };
+const secret = [71.83, 51_739.57];
+beforeAll(async () => {
+  vanik = await startTestApp({ RATE_LIMIT: "off" });
+  rounds = await openRounds(vanik);
+  const { rows } = await vanik.deps.db.$client.query(
+    `select organisation_id as id, id as "userId" from users where email = 'supplier@vanik.example'`,
+  );
+  [supplier] = rows;
+  ({ name } = await rounds.publish());
+});
+afterAll(() => vanik.close());
+
+type Reply = Awaited<ReturnType<TestApp["call"]>>;
+class TakenBack extends Error {}
+
+const offered = (rates = secret) => ({ move: "submit", bid: bidAt(rates, rounds.validTill()) });
+
+/** All that a submit of Rajkot's locks and writes. */
+async function submitIn(tx: Transaction) {
+  const now = rounds.now();
+  const of = { scope: supplier.id as PartyScope, userId: supplier.userId };
+  await moveBidIn(vanik.deps, tx, await bidderSignedIn(tx, of, name, now), BidMoveInput.parse(offered()), now);
+}
+
+const waitsNow = "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";
+
+/** Whether something waits for what a transaction holds; that is taken back once it does, or has come to its end. */
+async function endsBeside(held: (tx: Transaction) => Promise<unknown>, send: () => Promise<Reply>) {
+  let isThrough = false;
+  let waited = false;
+  let sent: Promise<Reply> | undefined;
+  const taken = inTransaction(vanik.deps.db, async (tx) => {
+    await held(tx);
+    sent = send().finally(() => (isThrough = true));
+    while (!isThrough && !waited) {
+      waited = Boolean((await vanik.deps.db.$client.query(waitsNow)).rowCount);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    throw new TakenBack();
+  });
+  await expect(taken).rejects.toThrow(TakenBack);
+  return { waited, status: (await sent!).status };
+}
+
+type Send = () => Promise<Reply>;
+const party = (path: string, body: object, method: "POST" | "PUT" = "POST") =>
+  vanik.call(method, `/parties/${supplier.id}${path}`, { token: rounds.tokens.desk, body });
+const move = (body: object, n?: number) => rounds.askRound(name, body, n);
+const readVersion = async () => ({ version: (await rounds.roundOf(name)).version });
+const onRequest = (path: string, body: object) => rounds.ask("POST", `/requestForQuotation/${name}${path}`, body);
+const asRajkot = (path: string, body: object, method: "POST" | "PUT" = "POST") =>
+  vanik.call(method, `/requestForQuotation/${name}/bid${path}`, { token: rounds.tokens.supplier, body });
+
+const ofRound: [what: string, status: number, send: Send][] = [
+  ["a reminder by a version from before", 409, () => move({ move: "remind", version: 99 })],
+  ["a reminder too soon", 422, () => move({ move: "remind" })],
+  ["one of a supplier who is not there", 400, () => move({ move: "remind", supplier: "Nobody" })],
+  ["one of a supplier too soon", 422, () => move({ move: "remind", supplier: karolBagh })],
+  ["an opening before the closing", 422, () => move({ move: "unseal" })],
+  [
+    "an extension to an earlier moment",
+    422,
+    () => move({ move: "extend", closes_at: rounds.inHours(1).toISOString(), reason: "Diwali" }),
+  ],
+  ["a corrigendum that changes nothing", 422, () => move({ move: "amend", changes: {} })],
+  ["one of a line that is not asked", 400, () => move({ move: "amend", changes: { lines: [{ idx: 99, qty: 1 }] } })],
+  ["an invitation of who is asked already", 422, () => move({ move: "add", supplier: rajkot })],
+  ["an invitation of nobody", 400, () => move({ move: "add", supplier: "Nobody" })],
+  ["a revocation of nobody", 400, () => move({ move: "revoke", supplier: "Nobody" })],
+  ["a round that is not there", 404, () => move({ move: "remind" }, 7)],
+  [
+    "a question that is not there",
+    404,
+    () => onRequest("/rounds/1/questions/9/answer", { wording: "Zinc?", answer: "Yes." }),
+  ],
+  ["a next round", 422, () => onRequest("/rounds", { closes_at: rounds.inHours(120).toISOString() })],
+  [
+    "an award",
+    422,
+    async () =>
+      onRequest("/rounds/1/award", { ...(await readVersion()), lines: [{ idx: 1, bid: "SQTN-00001", reason: "" }] }),
+  ],
+  [
+    "better rates",
+    422,
+    async () =>
+      onRequest("/rounds/1/targets", { ...(await readVersion()), supplier: rajkot, lines: [{ idx: 1, rate: 1 }] }),
+  ],
+  [
+    "the end of a link that is not there",
+    404,
+    () => onRequest(`/invitations/${encodeURIComponent(rajkot)}/link/end`, {}),
+  ],
+  [
+    "a rival's question",
+    200,
+    () =>
+      vanik.call("POST", `/requestForQuotation/${name}/questions`, {
+        token: rounds.tokens.supplier2,
+        body: { question: "Is zinc fine?" },
+      }),
+  ],
+];
+test.each(ofRound)("%s waits for no bid that is on its way", async (_, status, send) => {
+  expect(await endsBeside(submitIn, send)).toEqual({ waited: false, status });
+});
+
+const ofParty: [what: string, status: number, send: Send][] = [
+  ["a change by a version from before", 409, () => party("", { version: 99, payment_days: 10 }, "PUT")],
+  ["a change", 200, () => party("", { payment_days: 33 }, "PUT")],
+  ["a block by a version from before", 409, () => party("/block", { version: 99, reason: "Looks odd" })],
+  ["a taking back of no block", 200, () => party("/unblock", {})],
+  ["a name by a version from before", 409, () => party("/rename", { version: 99, name: "Rajkot Castings" })],
+  ["an account of somebody else", 409, () => party("/invite", { email: "buyer@vanik.example", person: "Somebody" })],
+  ["an account that is there already", 409, () => party("/invite", { email: "supplier@vanik.example", person: "Who" })],
+  [
+    "a place of delivery",
+    200,
+    () =>
+      party("/addresses", {
+        label: "Works",
+        address: "Plot 4, GIDC",
+        city: "Rajkot",
+        state: "24",
+        pincode: "360002",
+        gstin: "",
+      }),
+  ],
+  [
+    "a person by a version from before",
+    409,
+    () => party(`/people/${supplier.userId}`, { version: 99, roles: ["member"] }, "PUT"),
+  ],
+  [
+    "a person who is the last administrator",
+    422,
+    async () => {
+      const { rows } = await vanik.deps.db.$client.query("select version from users where id = $1", [supplier.userId]);
+      return party(`/people/${supplier.userId}`, { version: rows[0].version, roles: ["member"] }, "PUT");
+    },
+  ],
+];
+test.each(ofParty)("of its supplier %s waits for none either", async (_, status, send) => {
+  expect(await endsBeside(submitIn, send)).toEqual({ waited: false, status });
+});
+
+const ofBid: [what: string, status: number, send: Send][] = [
+  [
+    "a draft by a version from before",
+    409,
+    () => asRajkot("", { ...bidAt(secret, rounds.validTill()), base: 7 }, "PUT"),
+  ],
+  ["a submit by a version from before", 409, () => asRajkot("/moves", { ...offered(), base: 7 })],
+  ["a submit under a corrigendum that is not there", 409, () => asRajkot("/moves", { ...offered(), corrigenda: 3 })],
+  ["a submit without a price", 422, () => asRajkot("/moves", offered([null!, null!]))],
+  ["a withdrawal of nothing", 422, () => asRajkot("/moves", { move: "withdraw" })],
+  ["a confirmation of nothing", 422, () => asRajkot("/moves", { move: "confirm" })],
+  [
+    "a file that is not there",
+    404,
+    () =>
+      vanik.call("DELETE", `/requestForQuotation/${name}/bid/files/0192f0c0-0000-7000-8000-000000000001`, {
+        token: rounds.tokens.supplier,
+      }),
+  ],
+];
+test.each(ofBid)("nor does %s of its own supplier's, which is refused", async (_, status, send) => {
+  expect(await endsBeside(submitIn, send)).toEqual({ waited: false, status });
+});
+
+test("a bid waits for no sheet of parties that names its supplier, nor for who changes it or one of its people", async () => {
+  const submits = () => asRajkot("/moves", offered());
+  expect(await endsBeside((tx) => traceParties(tx, [supplier.id]), submits)).toEqual({ waited: false, status: 200 });
+});
+
+test("a supplier whom a sheet made, and who is asked in a round, stays as that is taken back, and no bid of it is waited for", async () => {
+  const sheets = importing(vanik, rounds.tokens.desk);
+  const sheet = "Kind,Name,City\nSupplier,Nagpur Castings,Nagpur\n";
+  const { body } = await sheets.send("parties", sheet);
+  const imported = body.success.data.id as string;
+  await sheets.check(imported);
+  await sheets.apply(imported);
+  await rounds.publish({}, ["Nagpur Castings"]);
+  const { rows } = await vanik.deps.db.$client.query("select id from organisations where name = 'Nagpur Castings'");
+  const names = (tx: Transaction) => tx.execute(`select 1 from organisations where id = '${rows[0].id}' for key share`);
+  const { waited } = await endsBeside(names, () => sheets.takeBack(imported, { leave_changed: true }));
+  expect(waited).toBe(false);
+  const { rowCount } = await vanik.deps.db.$client.query("select from organisations where id = $1", [rows[0].id]);
+  expect(rowCount).toBe(1);
+});
