@@ -77,7 +77,6 @@ async function fillBackup(
   const copied = portable
     ? await copyTables(client, part)
     : { ...(await copyCluster(owner, postgresPlace(config.dataDir, quiet).cluster, part)), tables: [], sequences: [] };
-  const mark = await writeNothingSealed(client, part, before);
   if (portable) await client.query("commit");
   // After the database: whatever it names was stored before.
   const { files, lost: notFound } = await copyIntoBackup(
@@ -86,6 +85,8 @@ async function fillBackup(
     part,
   );
   const lost = await storedStill(client, notFound);
+  // Last of all: files are those that are stored by now, of a round too that was published since the database was copied.
+  const mark = await writeNothingSealed(client, part, before);
   const secret = config.secret ? null : await writeBackupFile(part, "secret", join(config.dataDir, "secret"));
   return {
     manifest: {

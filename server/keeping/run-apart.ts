@@ -59,7 +59,7 @@ const withoutTrace = (text: string) =>
     .filter((line) => !/^\s+at /.test(line))
     .join("\n");
 
-/** What becomes of one, without what it measured while something is sealed as it begins or ends: it would be told once that is over (sourcing 4). */
+/** What becomes of one, without what it measured while something is sealed as it begins or ends, or was between: it would be told once that is over (sourcing 4). */
 async function endMeasured(
   { db, clock }: Pick<KeepingDeps, "db" | "clock">,
   id: string,
@@ -70,7 +70,7 @@ async function endMeasured(
     ...ended
   }: { state: "done" | "warned" | "failed"; said: string; folder?: string; size?: number | null },
 ): Promise<void> {
-  const after = await tellableSizes(db);
+  const after = await tellableSizes(db, before);
   const measured = {
     said: after.text(before.text(said)),
     ...(size !== undefined && { size: after.size(before.size(size)) }),

@@ -30,6 +30,7 @@ import type { NewsStreams } from "./news-streams.ts";
 import { ownTurn } from "./own-turn.ts";
 import type { Secret } from "./secret.ts";
 import type { UploadSlots } from "./upload-slots.ts";
+import type { WriteTurns } from "./write-turns.ts";
 import type { PartyAdministrator, SignedInViewer, Viewer, ViewerOf } from "./viewer.ts";
 
 interface Context<E extends Endpoint> {
@@ -88,6 +89,7 @@ export interface Entrance extends Doors {
   clock: Clock;
   sign: Secret["sign"];
   uploadSlots: UploadSlots;
+  writeTurns: WriteTurns;
   /** Keeps a call for a second person. */
   keep: Keep;
   /** Where what comes goes until it is read. */
@@ -199,11 +201,11 @@ function addRoute(app: FastifyInstance, entrance: Entrance, { endpoint, handler,
         endpoint.asks && tx ? doneOrKept({ ...entrance, endpoint, tx, viewer, input }, work) : work(tx);
       const result = await asRequest(request.atWork, async () => {
         try {
-          return await (multipart
-            ? entrance.uploadSlots(from.address, run)
-            : endpoint.once
-              ? onceOnly({ ...entrance, ...guardOf(request, endpoint), input }, run)
-              : run());
+          if (multipart) return await entrance.uploadSlots(from.address, run);
+          const call = () =>
+            endpoint.once ? onceOnly({ ...entrance, ...guardOf(request, endpoint), input }, run) : run();
+          const who = endpoint.method === "GET" ? undefined : (userId ?? linkOf(request));
+          return await (who ? entrance.writeTurns(who, call) : call());
         } catch (error) {
           logRefused(entrance, endpoint, userId, error);
           throw error;
@@ -256,6 +258,9 @@ function refuseLongLists(bounds: ListBounds): preValidationHookHandler {
     done(Object.keys(fields).length > 0 ? invalid(fields) : undefined);
   };
 }
+
+/** Who comes by a link is told apart by it. */
+const linkOf = (request: FastifyRequest) => (request.params as { token?: string }).token;
 
 const accessTokenOf = (request: FastifyRequest) => {
   const token = request.headers["access-token"];

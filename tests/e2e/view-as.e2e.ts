@@ -1,4 +1,6 @@
 // An administrator looks on as a buyer: in a tab of its own, under a bar, and nothing of it can be changed.
+import { callerOf } from "./documents-made.ts";
+import { openRound, rajkot } from "./rounds-made.ts";
 import { expect, expectAccessible, expectFitsEveryWidth, openAs, test } from "./vanik.ts";
 
 const buyer = "Prakash Deshmukh";
@@ -94,4 +96,61 @@ test("signing out there ends the view alone; one that the server has ended says 
   const bar = tab.getByRole("complementary", { name: "Seen as somebody else" });
   await expect(bar).toContainText(`The view as ${buyer} has ended`);
   await expect(bar.getByRole("button", { name: "Close" })).toBeVisible();
+});
+
+test("of a sealed bid nothing shows to who looks on as its supplier, on whichever page of the account", async ({
+  page,
+  context,
+  request,
+  clean,
+}) => {
+  clean.ignore(/40[034]/);
+  const { name } = await openRound(request, 2);
+  const supplier = await callerOf(request, "supplier@vanik.example");
+  const bid = (rates: number[], remark: string) => ({
+    lines: rates.map((rate, at) => ({ idx: at + 1, rate, lead_days: 7, remark })),
+    freight: { kind: "amount", amount: 517.39 },
+    payment_days: 41,
+    valid_till: new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10),
+    own_ref: "Okapi-7",
+    remark,
+  });
+  const { version: base } = await supplier("POST", `requestForQuotation/${name}/bid/moves`, {
+    move: "submit",
+    bid: bid([7183.29, 3957.61], "Quagga"),
+  });
+  await supplier("PUT", `requestForQuotation/${name}/bid`, { ...bid([6841.73, 2299.47], "Numbat"), base });
+  const secrets = /7,?183\.29|3,?957\.61|6,?841\.73|2,?299\.47|517\.39|okapi|quagga|numbat/i;
+
+  await openAs(page, "desk@vanik.example", "/desk/parties");
+  await page.getByRole("link", { name: rajkot }).first().click();
+  await page.getByRole("button", { name: /^See as / }).click();
+  await page.getByLabel("Reason").fill("Says the bid is missing");
+  const opened = context.waitForEvent("page");
+  await page.getByRole("button", { name: "Open the tab" }).click();
+  const tab = await opened;
+  const shown = async () => {
+    const fields = tab.locator("input, textarea, select");
+    const typed = await fields.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value));
+    return `${await tab.locator("body").innerText()} ${typed.join(" ")}`;
+  };
+  const list = "/user/supplier/request-quotation";
+  for (const address of ["/user/profile", list, "/user/supplier/quotation", "/user/supplier/sales-orders"]) {
+    await tab.goto(address);
+    await expect(tab.getByRole("complementary", { name: "Seen as somebody else" })).toBeVisible();
+    await tab.waitForLoadState("networkidle");
+    expect(await shown(), address).not.toMatch(secrets);
+  }
+  // That it stands is no secret; what it says is.
+  await tab.goto(`${list}?details=${name}`);
+  await expect(tab.getByRole("dialog")).toContainText(name);
+  await tab.waitForLoadState("networkidle");
+  expect(await shown(), "details").not.toMatch(secrets);
+  await tab.goto(`${list}/${name}/bid`);
+  await expect(tab.getByText(/own eyes/)).toBeVisible();
+  expect(await shown(), "sheet").not.toMatch(secrets);
+
+  // Its own person reads it at the same addresses.
+  await openAs(page, "supplier@vanik.example", `${list}/${name}/bid`);
+  await expect(page.getByLabel("Rate, 1", { exact: true })).toHaveValue(/6,?841\.73/);
 });

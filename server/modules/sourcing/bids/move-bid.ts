@@ -3,9 +3,9 @@ import type { Bid, BidMoveInput } from "@vanik/contracts/bid";
 import { bidProblems, hasPrice } from "@vanik/trading/bid-problems";
 import { withoutRounds } from "@vanik/trading/round-facts";
 import { roundQuoteStatus, tryRoundMove } from "@vanik/trading/round-lifecycle";
-import pLimit from "p-limit";
 import { inTransaction, type Transaction } from "../../../platform/db.ts";
 import { invalid, Refusal } from "../../../platform/errors.ts";
+import { createTurns } from "../../../platform/turns.ts";
 import { allowed, declineRequest, documentForMail, writeQuoteStatus } from "../../documents/use-cases.ts";
 import { queueClosing } from "../rounds/clock.ts";
 import { endAsSent, notOpened, refuseOrdered } from "../rounds/open-as-sent.ts";
@@ -199,9 +199,15 @@ export async function moveBidIn(
   return write();
 }
 
-/** So many at once: hundreds come at a closing, and what would wait for a connection would be refused, and keep others from theirs. */
-const turns = pLimit(12);
-const mostWaiting = 1000;
+const busy = () => new Refusal("unavailable", "We are very busy. Please try again in a moment.", { retryAfter: 2 });
+
+/**
+ * So many at once: hundreds come at a closing, and what would wait for a connection would be refused, and keep others from theirs. A
+ * submit that is read as it comes is quoted at once, which takes seconds of a long one: those of sealed rounds wait behind none of
+ * them. Suppliers come in turn.
+ */
+const ofSealed = createTurns({ running: 8, waiting: 1000, waitingEach: 50, refusal: busy });
+const readAsSent = createTurns({ running: 4, waiting: 1000, waitingEach: 50, refusal: busy });
 
 /** The same by one who is blind: its refusal for former figures is kept, under the lock that it was judged by; nothing else is written by then. */
 async function moveBlind(...[deps, tx, bidder, input, now]: Parameters<typeof moveBidIn>): Promise<Moved | Refusal> {
@@ -216,11 +222,17 @@ async function moveBlind(...[deps, tx, bidder, input, now]: Parameters<typeof mo
 }
 
 /** The same in a transaction of its own, in its turn. */
-export async function moveBid(deps: BidDeps, bidder: Bidder, input: BidMoveInput, now: Date): Promise<Moved> {
-  if (turns.pendingCount >= mostWaiting)
-    throw new Refusal("unavailable", "We are very busy. Please try again in a moment.", { retryAfter: 2 });
+export async function moveBid(
+  deps: BidDeps,
+  bidder: Bidder,
+  input: BidMoveInput,
+  { round, now }: Pick<Seat, "round"> & { now: Date },
+): Promise<Moved> {
+  const inTurn = round.sealed ? ofSealed : readAsSent;
   const make = bidder.isBlind ? moveBlind : moveBidIn;
-  const moved = await turns(() => inTransaction(deps.db, (tx) => make(deps, tx, bidder, input, now)));
+  const moved = await inTurn(() => inTransaction(deps.db, (tx) => make(deps, tx, bidder, input, now)), {
+    owner: bidder.organisationId,
+  });
   if (moved instanceof Refusal) throw moved;
   return moved;
 }

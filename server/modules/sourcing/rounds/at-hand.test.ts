@@ -93,8 +93,14 @@ test("nor is what a backup measured meanwhile told once the round is cancelled",
   // One that began while it was sealed still.
   await measure(() => rounds.moveRound(name, { move: "cancel", reason: "Not needed" }));
   await measure(async () => {});
+  // One in which it was both published and cancelled.
+  await measure(async () => {
+    const { name: another } = await rounds.publish({}, [rajkot]);
+    await rounds.moveRound(another, { move: "cancel", reason: "Not needed" });
+  });
   const { runs } = await rounds.done("GET", "/desk/backups");
-  expect(runs.slice(0, 3).map(({ said }: { said: string }) => said)).toEqual([
+  expect(runs.slice(0, 4).map(({ said }: { said: string }) => said)).toEqual([
+    "/b/vanik holds some files, some MB.",
     "/b/vanik holds 1234 files, 45.2 MB.",
     "/b/vanik holds some files, some MB.",
     "/b/vanik holds some files, some MB.",

@@ -15,10 +15,15 @@ import { eventsOfRound, recordMinutes } from "./store.ts";
  */
 export const wouldOpenSealed = async (db: Queryable): Promise<boolean> => (await sealedStill(db)).length > 0;
 
-/** How sizes and counts of all that is stored may be told: none while something is sealed, since each bid and file would be seen coming. */
-export async function tellableSizes(db: Queryable) {
-  const isHidden = await wouldOpenSealed(db);
+/**
+ * How sizes and counts of all that is stored may be told: none while something is sealed, since each bid and file would be seen coming.
+ * Of what took a while none if something was sealed since `before` it, be it over by now.
+ */
+export async function tellableSizes(db: Queryable, before?: { everSealed: number }) {
+  const everSealed = await db.$count(rounds, eq(rounds.sealed, true));
+  const isHidden = (before && before.everSealed !== everSealed) || (await wouldOpenSealed(db));
   return {
+    everSealed,
     size: <T>(bytes: T): T | null => (isHidden ? null : bytes),
     text: (report: string) => (isHidden ? report.replaceAll(/\b\d+(?:\.\d+)? (files|MB|rows)\b/g, "some $1") : report),
   };

@@ -6,9 +6,11 @@ import { startTestApp, type TestApp } from "../../../../tests/app.ts";
 import { importing } from "../../../../tests/imports.ts";
 import { bidAt, openRounds, type Rounds } from "../../../../tests/rounds.ts";
 import { karolBagh, rajkot } from "../../../../tests/trade.ts";
-import { inTransaction, type Transaction } from "../../../platform/db.ts";
+import { beforeCommit, inTransaction, type Transaction } from "../../../platform/db.ts";
+import { queueNews } from "../../../platform/news.ts";
 import type { PartyScope } from "../../../platform/viewer.ts";
-import { traceParties } from "../../accounts/use-cases.ts";
+import { lockOrganisation, traceParties } from "../../accounts/use-cases.ts";
+import { lockRequestById } from "../../documents/use-cases.ts";
 import { bidderSignedIn } from "../bids/bidder.ts";
 import { moveBidIn } from "../bids/move-bid.ts";
 
@@ -136,7 +138,7 @@ const ofParty: [what: string, status: number, send: Send][] = [
     200,
     () =>
       party("/addresses", {
-        label: "Works",
+        name: "Works",
         address: "Plot 4, GIDC",
         city: "Rajkot",
         state: "24",
@@ -189,6 +191,67 @@ test.each(ofBid)("nor does %s of its own supplier's, which is refused", async (_
 test("a bid waits for no sheet of parties that names its supplier, nor for who changes it or one of its people", async () => {
   const submits = () => asRajkot("/moves", offered());
   expect(await endsBeside((tx) => traceParties(tx, [supplier.id]), submits)).toEqual({ waited: false, status: 200 });
+});
+
+test("nor for thirty calls of one person that wait for a row: they take no connection from who bids", async () => {
+  const { rows } = await vanik.deps.db.$client.query(
+    "select id, name from organisations where kind = 'buyer' order by id limit 1",
+  );
+  const rename = () =>
+    vanik.call("POST", `/parties/${rows[0].id}/rename`, { token: rounds.tokens.desk, body: { name: rows[0].name } });
+  let renamed: Promise<Reply[]> | undefined;
+  let bid: Reply | undefined;
+  await inTransaction(vanik.deps.db, async (tx) => {
+    await lockOrganisation(tx, rows[0].id);
+    renamed = Promise.all(Array.from({ length: 30 }, rename));
+    while (((await vanik.deps.db.$client.query(waitsNow)).rowCount ?? 0) < 4)
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    bid = await vanik.call("POST", `/requestForQuotation/${name}/bid/moves`, {
+      token: rounds.tokens.supplier2,
+      body: offered(),
+    });
+  });
+  expect(bid!.status).toBe(200);
+  expect(new Set((await renamed!).map(({ status }) => status))).toEqual(new Set([200]));
+});
+
+test("nor for those of rounds without a seal, which are quoted as they come and wait for what holds their request", async () => {
+  const { name: unsealed } = await rounds.publish({ sealed: false });
+  const { rows } = await vanik.deps.db.$client.query("select id from trade_documents where name = $1", [unsealed]);
+  const [link, own] = [await rounds.linkOf(unsealed), await rounds.linkOf(name)];
+  const { supplier: first, supplier2: second } = rounds.tokens;
+  const moves = `/requestForQuotation/${unsealed}/bid/moves`;
+  const bid = offered();
+  let sent: Promise<Reply[]> | undefined;
+  let reply: Reply | undefined;
+  await inTransaction(vanik.deps.db, async (tx) => {
+    await lockRequestById(tx, rows[0].id);
+    sent = Promise.all(
+      [1, 2, 3, 4].flatMap(() => [
+        vanik.call("POST", moves, { token: first, body: bid }),
+        vanik.call("POST", moves, { token: second, body: bid }),
+        vanik.call("POST", `/bid/${link}/moves`, { body: bid }),
+      ]),
+    );
+    while (((await vanik.deps.db.$client.query(waitsNow)).rowCount ?? 0) < 4)
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    reply = await vanik.call("POST", `/bid/${own}/moves`, { body: bid });
+  });
+  await sent;
+  expect(reply!.status).toBe(200);
+});
+
+test("what many have news of is locked once the log of it is written", async () => {
+  const changes = "select count(*)::int as n from audit_log where subject = 'organisations'";
+  const written = async (tx: Transaction) => (await tx.execute<{ n: number }>(changes)).rows[0]!.n;
+  const before = await inTransaction(vanik.deps.db, written);
+  let atLast = before;
+  await inTransaction(vanik.deps.db, async (tx) => {
+    await tx.execute(`update organisations set note = note || '.' where id = '${supplier.id}'`);
+    queueNews(tx, ["desk"]);
+    beforeCommit(tx, async (last) => void (atLast = await written(last)));
+  });
+  expect(atLast).toBe(before + 1);
 });
 
 test("a supplier whom a sheet made, and who is asked in a round, stays as that is taken back, and no bid of it is waited for", async () => {

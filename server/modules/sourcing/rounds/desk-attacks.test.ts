@@ -1,17 +1,22 @@
 // What the desk could try at a sealed bid by way of the supplier's people: read it, move it, learn how often, keep it out of the minutes (sourcing 4).
 import * as api from "@vanik/contracts/api";
 import { endpointsOf } from "@vanik/contracts/endpoint";
+import { authorizationOf, keyScopes } from "@vanik/contracts/keys";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { verifiedToken } from "../../../../tests/accounts.ts";
 import { startTestApp, type TestApp } from "../../../../tests/app.ts";
+import { addColleague } from "../../../../tests/colleagues.ts";
 import { addHand } from "../../../../tests/desk-hands.ts";
+import { openErp } from "../../../../tests/erp.ts";
 import { formBody, pdf } from "../../../../tests/files.ts";
 import { importing } from "../../../../tests/imports.ts";
+import { readPdf } from "../../../../tests/pdf-text.ts";
 import { bidAt, openRounds, type Rounds } from "../../../../tests/rounds.ts";
 import { karolBagh, rajkot } from "../../../../tests/trade.ts";
 import { inTransaction, type Transaction } from "../../../platform/db.ts";
 import { questionsOfQueue } from "../../../platform/soundness.ts";
 import { blockOrganisation, lockOrganisation } from "../../accounts/use-cases.ts";
+import { methods } from "../../erp/methods.ts";
 import { endLinksOfParty } from "../bids/links.ts";
 import { notifyOfPeople } from "./notify-of-people.ts";
 
@@ -489,6 +494,51 @@ test("nor does one of the desk who looks on as somebody of the supplier", async 
   await writeOften(name);
   const after = await readAsSupplier(name, access_token);
   for (const [path, text] of after) expect(text, path).toBe(before.get(path));
+});
+
+/** All that keys read of a supplier by the ERP methods, by each verb; one for all companies, and one for it alone. */
+async function readByKeys(name: string) {
+  const erp = await openErp(vanik);
+  const all = new Map<string, string>();
+  for (const [whose, organisation] of [
+    ["all", ""],
+    ["its own", id],
+  ] as const) {
+    const key = authorizationOf(await erp.make(keyScopes, organisation));
+    for (const [method, { side, act }] of methods)
+      for (const verb of ["GET", "POST"] as const) {
+        if (side !== "supplier" || act === "write") continue;
+        for (const supplier of act === "pdf" ? [undefined, rajkot] : [rajkot]) {
+          const query = new URLSearchParams({ suppliers: rajkot, name, ...(supplier && { supplier }) });
+          const { status, body, bytes } = await erp.call(`${method}?${query}`, { method: verb, key });
+          const text = status === 200 && act === "pdf" ? JSON.stringify(await readPdf(bytes)) : JSON.stringify(body);
+          all.set([whose, verb, method, supplier ?? ""].join(" "), `${status} ${text}`);
+        }
+      }
+  }
+  return all;
+}
+
+test("nor does a key of the ERP methods, by lists and papers", async () => {
+  const name = await bidding();
+  const before = await readByKeys(name);
+  expect([...before.values()].filter((text) => text.startsWith("200")).length).toBeGreaterThan(10);
+  await writeOften(name);
+  for (const [at, text] of await readByKeys(name)) {
+    expect(text, at).toBe(before.get(at));
+    expect(text, at).not.toMatch(/71\.83|51,?739\.57|quagga|numbat/i);
+  }
+});
+
+test("a colleague of a rival, a member too, finds nothing of it in what it reads", async () => {
+  const name = await bidding();
+  const rival = (await addColleague(vanik, "supplier2@vanik.example", { name: "member of a rival" })).token;
+  const before = await readAsSupplier(name, rival);
+  await writeOften(name);
+  for (const [path, text] of await readAsSupplier(name, rival)) {
+    expect(text, path).toBe(before.get(path));
+    expect(text, path).not.toMatch(/71\.83|51,?739\.57|quagga|numbat|rajkot/i);
+  }
 });
 
 test("nor is it mailed each withdrawal", async () => {

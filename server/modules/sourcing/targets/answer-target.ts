@@ -226,10 +226,9 @@ async function answerTarget(deps: BidDeps, bidder: Bidder, input: BidMoveInput, 
 
 /** A move of a bid; once better rates are asked of it, what it says to them. */
 export async function moveOrAnswer(deps: BidDeps, bidder: Bidder, input: BidMoveInput, now: Date): Promise<Moved> {
-  if (input.move !== "accept" && input.move !== "submit") return moveBid(deps, bidder, input, now);
+  if (input.move === "accept") return answerTarget(deps, bidder, input, now);
+  const { round } = await findSeat(deps.db, bidder, now);
   const { organisationId } = bidder;
-  const isAnswer =
-    input.move === "accept" ||
-    (await waitingTarget(deps.db, { round: (await findSeat(deps.db, bidder, now)).round, organisationId }, now));
-  return isAnswer ? answerTarget(deps, bidder, input, now) : moveBid(deps, bidder, input, now);
+  const isAnswer = input.move === "submit" && (await waitingTarget(deps.db, { round, organisationId }, now));
+  return isAnswer ? answerTarget(deps, bidder, input, now) : moveBid(deps, bidder, input, { round, now });
 }
