@@ -126,6 +126,24 @@ test("bodies under way hold 64 MB on a node and no more: the one that goes beyon
   await until(() => third.said().includes(" 200 "));
 });
 
+test("who fills that room keeps no other out of it: the oldest body of the address that holds most is ended", async () => {
+  const perNode = 1_000_000;
+  const weighed: number[] = [];
+  const weigh = (_: FastifyRequest, bytes: number) => void weighed.push(bytes);
+  await listen((on) => acceptJson(on, createBodyReader(weigh, { perNode, patience: 600_000 })));
+  const held = [];
+  for (const at of [0, 1, 2, 3]) {
+    held.push(await open(post(400_002) + `"${"x".repeat(240_000)}`));
+    await until(() => (ends[at]?.bytesRead ?? 0) > 240_000);
+  }
+  const other = await open(post(100_002, "203.0.113.2") + `"${"x".repeat(100_000)}"`);
+  await until(() => other.said().includes(" 200 "));
+  await until(() => held[0]!.said().includes(" 503 "));
+  expect(held.slice(1).map(({ said }) => said())).toEqual(["", "", ""]);
+  // What never came whole is weighed too.
+  expect(weighed.toSorted((one, another) => one - another)).toEqual([100_002, 240_001]);
+});
+
 test("a body in single bytes counts what it costs to hold", async () => {
   await listen((on) => acceptJson(on, createBodyReader(noWeight, { perNode: 20_000, patience: 600_000 })));
   const dripping = await open(post(1000));
@@ -143,7 +161,11 @@ test.each([
   ["short", 1500],
 ])("of %s bodies that came at once each is handed on in a turn of the loop of its own", async (_, bytes) => {
   const readBody = createBodyReader(noWeight);
-  const request = { headers: {}, routeOptions: { bodyLimit: 2_097_152 } } as unknown as FastifyRequest;
+  const request = {
+    ip: "203.0.113.1",
+    headers: {},
+    routeOptions: { bodyLimit: 2_097_152 },
+  } as unknown as FastifyRequest;
   let turn = 0;
   let counting = true;
   const count = () => {

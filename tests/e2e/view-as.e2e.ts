@@ -129,6 +129,8 @@ test("of a sealed bid nothing shows to who looks on as its supplier, on whicheve
   const opened = context.waitForEvent("page");
   await page.getByRole("button", { name: "Open the tab" }).click();
   const tab = await opened;
+  await expect(tab).toHaveURL(/\/user\/profile$/);
+  await expect(tab.getByRole("complementary", { name: "Seen as somebody else" })).toBeVisible();
   const shown = async () => {
     const fields = tab.locator("input, textarea, select");
     const typed = await fields.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value));
