@@ -1,5 +1,5 @@
 // Users and their organisations.
-import { and, desc, eq, gt, inArray, isNull, max, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNotNull, isNull, max, or, sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "../../platform/db.ts";
 import { policyConsents } from "./sign-in-tables.ts";
 import { organisations, users } from "./tables.ts";
@@ -27,8 +27,12 @@ export async function havePeople(db: Queryable, organisationIds: readonly string
   return organisationIds.length > 0 && (await db.select({ id: users.id }).from(users).where(own).limit(1)).length > 0;
 }
 
-/** How long one whom the desk let in is watched where others of the supplier were there before, who can confirm. */
+/**
+ * How long one whom the desk let in beside others of the supplier is watched once none of them comes in who could confirm it; until
+ * then for as long as it is not confirmed.
+ */
 const watchedFor = 30 * 24 * 3_600_000;
+const always = new Date("9999-12-31T00:00:00Z");
 
 /** Of the same supplier and there before. Who has just the standing of this one handed it on, and is nobody to be asked once more. */
 const elder = sql`e.organisation_id = users.organisation_id and (e.created_at, e.id) < (users.created_at, users.id)
@@ -38,6 +42,11 @@ const elder = sql`e.organisation_id = users.organisation_id and (e.created_at, e
  * alone: what is typed there is no more for others to hear of, or to take the place of.
  */
 const hasElders = sql<boolean>`exists (select 1 from users e where ${elder})`;
+/** Who was let in later, as the desk enabled it again, confirms nobody from before that. */
+const mayBeConfirmed = sql<boolean>`exists (select 1 from users e where ${elder} and e.disabled_at is null
+  and coalesce(e.let_in_by_desk_at < users.let_in_by_desk_at, true))`;
+const aloneSince = sql<Date | null>`(select max(coalesce(e.disabled_at, e.let_in_by_desk_at)) from users e
+  where ${elder})`.mapWith(users.letInByDeskAt);
 
 /** When one is let in: at a moment of its own among its people, since who has the same one was let in by that person. */
 export async function momentOfLettingIn(db: Queryable, organisationId: string, now: Date): Promise<Date> {
@@ -55,12 +64,21 @@ interface LetIn {
   hasElders: boolean;
 }
 
-const letInColumns = { at: users.letInByDeskAt, hasElders };
+const letInColumns = { at: users.letInByDeskAt, hasElders, mayBeConfirmed, aloneSince };
 
-const letInOf = (row: { at: Date | null; hasElders: boolean } | undefined): LetIn | null =>
-  row?.at
-    ? { blindUntil: new Date(row.at.getTime() + (row.hasElders ? watchedFor : 0)), hasElders: row.hasElders }
-    : null;
+interface LetInRow {
+  at: Date | null;
+  hasElders: boolean;
+  mayBeConfirmed: boolean;
+  aloneSince: Date | null;
+}
+
+function letInOf(row: LetInRow | undefined): LetIn | null {
+  if (!row?.at) return null;
+  if (!row.hasElders) return { blindUntil: row.at, hasElders: false };
+  const since = Math.max(row.at.getTime(), row.aloneSince?.getTime() ?? 0);
+  return { blindUntil: row.mayBeConfirmed ? always : new Date(since + watchedFor), hasElders: true };
+}
 
 /** How far somebody whom the desk let in is unknown to the supplier; null of one whom it knows itself (sourcing 4). */
 export async function findLetIn(db: Queryable, userId: string): Promise<LetIn | null> {
@@ -102,7 +120,7 @@ export async function peopleAsked(db: Queryable, organisationId: string, publish
   });
 }
 
-/** Whom the desk let in at each of these suppliers in the days before a moment, who are unknown to them then. */
+/** Whom the desk let in at each of these suppliers in the days before a moment, or ever and they could confirm it and have not. */
 export async function letInBefore(
   db: Queryable,
   organisationIds: readonly string[],
@@ -112,7 +130,13 @@ export async function letInBefore(
   const rows = await db
     .select({ organisationId: users.organisationId, at: users.letInByDeskAt })
     .from(users)
-    .where(and(inArray(users.organisationId, [...organisationIds]), gt(users.letInByDeskAt, since)))
+    .where(
+      and(
+        inArray(users.organisationId, [...organisationIds]),
+        isNotNull(users.letInByDeskAt),
+        or(gt(users.letInByDeskAt, since), mayBeConfirmed),
+      ),
+    )
     .orderBy(users.letInByDeskAt);
   return rows.flatMap(({ organisationId, at }) => (organisationId && at ? [{ organisationId, at }] : []));
 }

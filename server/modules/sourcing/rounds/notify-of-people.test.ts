@@ -316,20 +316,44 @@ test("whom the desk enables again is let in by it", async () => {
 });
 
 // Last: sessions end meanwhile.
-test("whom the desk let in is unknown in what is asked within thirty days, which the minutes say as it is published", async () => {
+test("whom the desk let in is unknown for as long as somebody comes in who could confirm it, which the minutes say as it is published", async () => {
   await inviteAtDesk(email);
   await comeIn(email);
-  vanik.advance(29 * 86_400);
+  for (const days of [29, 2, 90]) {
+    vanik.advance(days * 86_400);
+    rounds = await openRounds(vanik);
+    const asked = await bidding();
+    await seesNothing(asked, await vanik.tokenOf(email, password));
+    const { events } = await rounds.done("GET", `/requestForQuotation/${asked}/rounds/1/minutes`);
+    const reasons = events
+      .filter(({ move }: { move: string }) => move === "let_in")
+      .map((one: { reason: string }) => one.reason);
+    expect(reasons.at(-1)).toMatch(/^On .* before it was asked$/);
+  }
+});
+
+test("and for thirty days more once nobody does", async () => {
   rounds = await openRounds(vanik);
-  const soon = await bidding();
-  await seesNothing(soon, await vanik.tokenOf(email, password));
-  const { events } = await rounds.done("GET", `/requestForQuotation/${soon}/rounds/1/minutes`);
-  const reasons = events
-    .filter(({ move }: { move: string }) => move === "let_in")
-    .map((one: { reason: string }) => one.reason);
-  expect(reasons.at(-1)).toMatch(/^On .* before it was asked$/);
-  vanik.advance(2 * 86_400);
-  rounds = await openRounds(vanik);
-  const later = await bidding();
-  expect((await rounds.page(later, await vanik.tokenOf(email, password))).live.lines[0].rate).toBe(secret[0]);
+  sourcing = (await addHand(vanik, ["sourcing"], "Signed in later")).token;
+  await inviteAtDesk(email);
+  await comeIn(email);
+  const others = await vanik.deps.db.$client.query(
+    "select id, email, version from users where organisation_id = $1 and email <> $2 and disabled_at is null",
+    [id, email],
+  );
+  const { id: own, version: read } = await called(email);
+  const promoted = { token: rounds.tokens.desk, body: { version: read, roles: ["administrator"] } };
+  expect((await vanik.call("PUT", `/parties/${id}/people/${own}`, promoted)).status).toBe(200);
+  for (const one of others.rows) {
+    const change = { token: rounds.tokens.desk, body: { version: one.version, disabled: true } };
+    expect((await vanik.call("PUT", `/parties/${id}/people/${one.id}`, change)).status).toBe(200);
+  }
+  const unconfirmedIn = async (days: number) => {
+    vanik.advance(days * 86_400);
+    rounds.tokens.desk = await vanik.tokenOf("desk@vanik.example");
+    rounds.tokens.buyer = await vanik.tokenOf("buyer@vanik.example");
+    const { name } = await rounds.publish();
+    return (await rounds.page(name, await vanik.tokenOf(email, password))).unconfirmed;
+  };
+  expect([await unconfirmedIn(29), await unconfirmedIn(2)]).toEqual([true, false]);
 });
