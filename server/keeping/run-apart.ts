@@ -2,11 +2,19 @@
 // and hashes holds nobody up. Its last words are kept.
 import { spawn } from "node:child_process";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import type { Config } from "../config.ts";
 import type { Deps } from "../deps.ts";
 import { readBackupSettings } from "../modules/content/use-cases.ts";
-import { claimRun, endRun, findTakenRuns, listStored, readBackupDirectory } from "../modules/backups/use-cases.ts";
+import {
+  claimRun,
+  endRun,
+  findTakenRuns,
+  listStored,
+  readBackupDirectory,
+  type StoredRun,
+} from "../modules/backups/use-cases.ts";
 import { tellableSizes } from "../modules/sourcing/use-cases.ts";
 import { readLastBackup } from "../platform/data-marks.ts";
 import { inTransaction } from "../platform/db.ts";
@@ -61,8 +69,8 @@ const withoutTrace = (text: string) =>
 
 /** What becomes of one, without what it measured while something is sealed as it begins or ends, or was between: it would be told once that is over (sourcing 4). */
 async function endMeasured(
-  { db, clock }: Pick<KeepingDeps, "db" | "clock">,
-  id: string,
+  { db, clock, pause }: Pick<KeepingDeps, "db" | "clock"> & { pause: Pause },
+  { id, beganAt }: Pick<StoredRun, "id" | "beganAt">,
   before: TellableSizes,
   {
     said,
@@ -75,11 +83,24 @@ async function endMeasured(
     said: after.text(before.text(said)),
     ...(size !== undefined && { size: after.size(before.size(size)) }),
   };
+  if (before.isHidden || after.isHidden) await pause(untilTold(beganAt, clock.now()));
   await endRun(db, id, { ...ended, ...measured, endedAt: clock.now() });
 }
 
+type Pause = (ms: number) => Promise<unknown>;
+const toldEach = 5 * 60_000;
+
+/** While something is sealed one ends five minutes after it began, or ten: how long it takes would tell that a file of a bid came. */
+const untilTold = (beganAt: Date, now: Date): number =>
+  toldEach - (Math.max(0, now.getTime() - beganAt.getTime()) % toldEach);
+
 /** Does one that was asked for, once. */
-export async function runKeepingApart(deps: KeepingDeps, id: string, run: RunCommand = runCommandApart): Promise<void> {
+export async function runKeepingApart(
+  deps: KeepingDeps,
+  id: string,
+  run: RunCommand = runCommandApart,
+  pause: Pause = sleep,
+): Promise<void> {
   const { db, config, clock } = deps;
   const client = await connectAlike(db.$client.options);
   try {
@@ -87,7 +108,7 @@ export async function runKeepingApart(deps: KeepingDeps, id: string, run: RunCom
     const found = await claimRun(db, id);
     if (!found) return;
     const before = await tellableSizes(db);
-    const end = (ended: Parameters<typeof endMeasured>[3]) => endMeasured(deps, id, before, ended);
+    const end = (ended: Parameters<typeof endMeasured>[3]) => endMeasured({ ...deps, pause }, found, before, ended);
     if (found.kind === "doctor") {
       const { code, text } = await run(["doctor"], config);
       // What it finds is its report: it has failed only where it could not look.

@@ -131,7 +131,7 @@ test("who fills that room keeps no other out of it: the oldest body of the addre
   const weighed: number[] = [];
   const weigh = (_: FastifyRequest, bytes: number) => void weighed.push(bytes);
   await listen((on) => acceptJson(on, createBodyReader(weigh, { perNode, patience: 600_000 })));
-  const held = [];
+  const held: Line[] = [];
   for (const at of [0, 1, 2, 3]) {
     held.push(await open(post(400_002) + `"${"x".repeat(240_000)}`));
     await until(() => (ends[at]?.bytesRead ?? 0) > 240_000);

@@ -38,6 +38,19 @@ function showRun({ beganAt, endedAt, userId: _userId, ...run }: StoredRun, by: s
 
 type ReadDeps = Pick<Deps, "config" | "db">;
 
+/** Whether one of this name, or of this moment, is of a backup that has not ended yet: the desk is told of it then. */
+async function beingMade(
+  db: Queryable,
+): Promise<{ named: (name: string) => boolean; at: (moment: string) => boolean }> {
+  const underWay = and(eq(t.kind, "backup"), eq(t.state, "running"));
+  const [run] = await db.select({ beganAt: t.beganAt }).from(t).where(underWay);
+  const isSince = (moment: number) => run !== undefined && moment >= Math.floor(run.beganAt.getTime() / 1000) * 1000;
+  return {
+    named: (name) => isSince(Date.parse(name.slice("vanik-".length).replace(/T(\d\d)-(\d\d)-/, "T$1:$2:"))),
+    at: (moment) => isSince(Date.parse(moment)),
+  };
+}
+
 /** The last whole one: made here, or by a command beside the server. */
 function lastBackupOf({ config }: Pick<Deps, "config">): Backups["last"] {
   const noted = readLastBackup(config.dataDir);
@@ -47,12 +60,14 @@ function lastBackupOf({ config }: Pick<Deps, "config">): Backups["last"] {
 export async function readBackups(deps: ReadDeps): Promise<Backups> {
   const { config, db } = deps;
   const directory = await readBackupDirectory(config, db);
-  const stored = await listStored(directory);
+  const isMade = await beingMade(db);
+  const stored = (await listStored(directory)).filter((name) => !isMade.named(name));
+  const last = lastBackupOf(deps);
   return {
     directory,
     problem: directory ? await problemOfDirectory(directory, config) : null,
     portable: config.databaseUrl !== undefined,
-    last: lastBackupOf(deps),
+    last: last && isMade.at(last.at) ? null : last,
     stored,
     withheld: await withheldAmong(db, directory, stored),
     runs: await latestRuns(db, ne(t.kind, "doctor"), shownAtMost),

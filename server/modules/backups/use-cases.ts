@@ -9,4 +9,5 @@ export {
   keepingJob,
   latestRun,
   nightJob,
+  type StoredRun,
 } from "./runs.ts";

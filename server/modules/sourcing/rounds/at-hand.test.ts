@@ -83,10 +83,11 @@ test("nor is what a backup measured meanwhile told once the round is cancelled",
       "insert into keeping_runs (id, kind, state, began_at) values (gen_random_uuid(), 'backup', 'running', $1) returning id",
       [rounds.now()],
     );
-    await runKeepingApart(vanik.deps, rows[0].id, async () => {
+    const command = async () => {
       await meanwhile();
-      return { code: 0, text: "/b/vanik holds 1234 files, 45.2 MB." };
-    });
+      return { code: 0, text: "/b/vanik holds 1234 files, 45.2 MB, in 17 s." };
+    };
+    await runKeepingApart(vanik.deps, rows[0].id, command, async () => {});
     vanik.advance(60);
   };
   await measure(async () => {});
@@ -101,10 +102,37 @@ test("nor is what a backup measured meanwhile told once the round is cancelled",
   const { runs } = await rounds.done("GET", "/desk/backups");
   expect(runs.slice(0, 4).map(({ said }: { said: string }) => said)).toEqual([
     "/b/vanik holds some files, some MB.",
-    "/b/vanik holds 1234 files, 45.2 MB.",
+    "/b/vanik holds 1234 files, 45.2 MB, in 17 s.",
     "/b/vanik holds some files, some MB.",
     "/b/vanik holds some files, some MB.",
   ]);
+});
+
+test("nor by when it has ended: while something is sealed that is five minutes after it began, or ten", async () => {
+  const begin = async () => {
+    const { rows } = await vanik.deps.db.$client.query(
+      "insert into keeping_runs (id, kind, state, began_at) values (gen_random_uuid(), 'rehearsal', 'running', $1) returning id",
+      [rounds.now()],
+    );
+    return rows[0].id as string;
+  };
+  const { name } = await rounds.publish({}, [rajkot]);
+  const took = async (seconds: number) => {
+    const id = await begin();
+    const waited: number[] = [];
+    const command = async () => {
+      vanik.advance(seconds);
+      return { code: 0, text: "The backup can be restored: 1 files, 2 MB, in 17 s." };
+    };
+    await runKeepingApart(vanik.deps, id, command, async (ms) => void waited.push(ms / 1000));
+    return waited;
+  };
+  expect([await took(3), await took(41), await took(301)]).toEqual([[297], [259], [299]]);
+  expect((await rounds.done("GET", "/desk/backups")).runs[0].said).toBe(
+    "The backup can be restored: some files, some MB.",
+  );
+  await rounds.moveRound(name, { move: "cancel", reason: "Not needed" });
+  expect(await took(3)).toEqual([]);
 });
 
 test("nor do backups go to another folder meanwhile, which others may read", async () => {

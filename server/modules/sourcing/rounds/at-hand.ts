@@ -24,8 +24,12 @@ export async function tellableSizes(db: Queryable, before?: { everSealed: number
   const isHidden = (before && before.everSealed !== everSealed) || (await wouldOpenSealed(db));
   return {
     everSealed,
+    isHidden,
     size: <T>(bytes: T): T | null => (isHidden ? null : bytes),
-    text: (report: string) => (isHidden ? report.replaceAll(/\b\d+(?:\.\d+)? (files|MB|rows)\b/g, "some $1") : report),
+    text: (report: string) =>
+      isHidden
+        ? report.replaceAll(/\b\d+(?:\.\d+)? (files|MB|rows)\b/g, "some $1").replaceAll(/, in \d+ s\b/g, "")
+        : report,
   };
 }
 
