@@ -131,15 +131,15 @@ test("who fills that room keeps no other out of it: the oldest body of the addre
   const weighed: number[] = [];
   const weigh = (_: FastifyRequest, bytes: number) => void weighed.push(bytes);
   await listen((on) => acceptJson(on, createBodyReader(weigh, { perNode, patience: 600_000 })));
-  const held: Line[] = [];
+  const filling: Line[] = [];
   for (const at of [0, 1, 2, 3]) {
-    held.push(await open(post(400_002) + `"${"x".repeat(240_000)}`));
+    filling.push(await open(post(400_002) + `"${"x".repeat(240_000)}`));
     await until(() => (ends[at]?.bytesRead ?? 0) > 240_000);
   }
   const other = await open(post(100_002, "203.0.113.2") + `"${"x".repeat(100_000)}"`);
   await until(() => other.said().includes(" 200 "));
-  await until(() => held[0]!.said().includes(" 503 "));
-  expect(held.slice(1).map(({ said }) => said())).toEqual(["", "", ""]);
+  await until(() => filling[0]!.said().includes(" 503 "));
+  expect(filling.slice(1).map(({ said }) => said())).toEqual(["", "", ""]);
   // What never came whole is weighed too.
   expect(weighed.toSorted((one, another) => one - another)).toEqual([100_002, 240_001]);
 });

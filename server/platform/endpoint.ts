@@ -204,7 +204,7 @@ function addRoute(app: FastifyInstance, entrance: Entrance, { endpoint, handler,
           if (multipart) return await entrance.uploadSlots(from.address, run);
           const call = () =>
             endpoint.once ? onceOnly({ ...entrance, ...guardOf(request, endpoint), input }, run) : run();
-          const who = endpoint.method === "GET" ? undefined : (userId ?? linkOf(request));
+          const who = endpoint.method === "GET" ? undefined : (userId ?? tokenInPath(request));
           return await (who ? entrance.writeTurns(who, call) : call());
         } catch (error) {
           logRefused(entrance, endpoint, userId, error);
@@ -260,7 +260,7 @@ function refuseLongLists(bounds: ListBounds): preValidationHookHandler {
 }
 
 /** Who comes by a link is told apart by it. */
-const linkOf = (request: FastifyRequest) => (request.params as { token?: string }).token;
+const tokenInPath = (request: FastifyRequest) => (request.params as { token?: string }).token;
 
 const accessTokenOf = (request: FastifyRequest) => {
   const token = request.headers["access-token"];
