@@ -47,7 +47,7 @@ export async function startBeside(settings: Partial<ErpnextSettings> = {}): Prom
     zone: "Asia/Kolkata",
     today,
     now: vanik.deps.clock.now(),
-    liveSince: null,
+    liveSince: vanik.deps.clock.now(),
   };
   const namesWhere = async ({ doctype }: AskedFields, filters: RemoteFilters) => {
     const { rows } = await client.list(doctype, { fields: ["name"], filters, order: `\`tab${doctype}\`.\`name\` asc` });

@@ -1,5 +1,5 @@
 // Keeps search words in step with the catalogue: written with it, and made again at the start where rules have changed.
-import { asc, eq, ne, sql } from "drizzle-orm";
+import { asc, eq, inArray, ne, sql } from "drizzle-orm";
 import { type Database, inTransaction, type Queryable } from "../../platform/db.ts";
 import { joinAtOnce } from "./join-at-once.ts";
 import {
@@ -91,6 +91,30 @@ export async function indexSubCategory(db: Queryable, id: string): Promise<void>
   const shown = rows.filter(({ hiddenAt }) => hiddenAt === null);
   await writeSearchWords(db, [{ ...sub, items: shown }]);
   await db.update(subCategories).set({ searchVersion, itemCount: shown.length }).where(eq(subCategories.id, id));
+}
+
+/**
+ * Makes what these items are found by, and counts what their sub-categories show; the words of these wait for `fillSearchWords`. Of page
+ * after page each sub-category would be made again by every one.
+ */
+export async function indexItemsAlone(
+  db: Queryable,
+  itemIds: readonly string[],
+  subCategoryIds: readonly string[],
+): Promise<void> {
+  const rows = await db
+    .select({ id: items.id, sub: items.subCategoryId, code: items.code, name: items.name, hsn: items.hsn })
+    .from(items)
+    .where(inArray(items.id, [...itemIds]));
+  await joinAtOnce(db, () =>
+    db.execute(sql`update items set words = made.words::tsvector
+    from unnest(${sql.param(rows.map(({ id }) => id))}::text[],
+      ${sql.param(rows.map((row) => itemVector(row.sub, itemWords(row))))}::text[]) as made (id, words)
+    where items.id = made.id and items.words <> made.words::tsvector`),
+  );
+  await db.execute(sql`update sub_categories s set search_version = '', item_count =
+      (select count(*) from items i where i.sub_category_id = s.id and i.hidden_at is null)
+    where s.id = any(${sql.param([...subCategoryIds])}::text[])`);
 }
 
 /** Counts every word anew: with a sub-category its words go, and nobody has seen which. */

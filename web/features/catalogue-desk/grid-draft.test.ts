@@ -264,3 +264,10 @@ test("a name's column is as wide as the longest name, an attribute's as what sta
   ).toBe(48);
   expect(fitColumns(columns, [])).toEqual(columns);
 });
+
+test("beside a company's own ERPNext its columns are fixed, and ours are typed into", () => {
+  const free = gridColumns(attributes, true)
+    .filter(({ isFixed }) => !isFixed)
+    .map(({ key }) => key);
+  expect(free).toEqual(["makes", "attributes.thread", "attributes.length", "description", "replaced_by"]);
+});

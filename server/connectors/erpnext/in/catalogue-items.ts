@@ -98,7 +98,7 @@ async function applyItems(
   context: StreamContext,
   { groups, prices, templates, former }: BesideItems,
 ): Promise<LinkToWrite[]> {
-  const { today, now, settings } = context;
+  const { today, settings } = context;
   const { places, subs } = await writeTreeOf(deps, tx, page, context, groups);
   // Read here, since the page before may have written some of them meanwhile.
   const linked = await findLinksOfPage(tx, doctype, page, former);
@@ -130,7 +130,7 @@ async function applyItems(
   const isSame = ({ before, hash }: ShownItem) =>
     before?.hash === hash && before.leftOut === null && before.goneAt === null;
   const others = shown.filter((one) => !isSame(one));
-  const ids = await writeItemsThere(deps, tx, { others, hidden, today, now });
+  const ids = await writeItemsThere(deps, tx, { others, hidden }, context);
   for (const { source, before, hash, changesOn, write } of shown) {
     const seen = seenOf(textOfField(source.fields, "item_group"), changesOn);
     const localId = ids.get(write.code) ?? before!.localId;
@@ -147,19 +147,21 @@ async function applyItems(
 async function writeItemsThere(
   deps: CatalogueNeeds,
   tx: Transaction,
-  { others, hidden, today, now }: { others: readonly ShownItem[]; hidden: readonly string[]; today: string; now: Date },
+  { others, hidden }: { others: readonly ShownItem[]; hidden: readonly string[] },
+  { today, now, liveSince }: StreamContext,
 ): Promise<Map<string, string>> {
   if (others.length + hidden.length === 0) return new Map();
   const count = others.length + hidden.length;
   const what = `${count === 1 ? "An item" : `${count} items`} from ERPNext`;
-  const { result: ids } = await recordChange(deps, tx, what, async () => {
+  const writePage = async () => {
     await hideMirroredItems(tx, hidden, now);
     return writeMirroredItems(
       tx,
       others.map(({ write }) => write),
       today,
     );
-  });
+  };
+  const { result: ids } = await recordChange(deps, tx, what, writePage, { wordsLater: liveSince === null });
   return new Map(others.map(({ write }, at) => [write.code, ids[at]!]));
 }
 

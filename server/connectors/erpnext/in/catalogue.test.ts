@@ -5,8 +5,10 @@ import { change, insert, makeItem, method } from "../../../../tests/erpnext/case
 import { codeInList } from "@vanik/contracts/item-codes";
 import { questionsOfCatalogue } from "../../../modules/catalogue/soundness.ts";
 import { inTransaction } from "../../../platform/db.ts";
+import { lookOver } from "../../../modules/catalogue/use-cases.ts";
 import { itemStream } from "./catalogue-items.ts";
 import { itemGroupStream } from "./catalogue-tree.ts";
+import { writeLinks } from "./links.ts";
 import { hintItemsOfDay, itemPriceStream } from "./hinting.ts";
 
 let beside: Beside;
@@ -167,6 +169,27 @@ describe("a first page", () => {
     expect((await itemOf(code)).gst_rate).toBeNull();
     expect(await wrongs()).toEqual([]);
   });
+});
+
+test("while it fills, words of sub-categories are made by the job that follows", async () => {
+  const { name } = await makeItem(beside.site, { item_name: "Quartzite coaster", item_group: "5 ply" });
+  const stream = itemStream(beside.vanik.deps);
+  const page = await beside.reader.read(stream.asked, [name]);
+  const filling = { ...beside.context, liveSince: null };
+  const read1 = await stream.readBeside!(beside.reader, page, filling);
+  await inTransaction(beside.vanik.deps.db, async (tx) => writeLinks(tx, await stream.apply(tx, page, filling, read1)));
+  const [sub] = await query(
+    "select s.* from sub_categories s join items i on i.sub_category_id = s.id where i.code = $1",
+    [name],
+  );
+  const [{ count }] = await query("select count(*)::int from items where sub_category_id = $1 and hidden_at is null", [
+    sub.id,
+  ]);
+  expect([sub.search_version, sub.item_count]).toEqual(["", count]);
+  await lookOver(beside.vanik.deps);
+  expect(await wrongs()).toEqual([]);
+  const { items: found } = await read("/search?q=quartzite");
+  expect(found[0].item_code).toBe(name);
 });
 
 describe("names", () => {

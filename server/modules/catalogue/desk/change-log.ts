@@ -38,20 +38,23 @@ async function insertItemPrices(tx: Transaction, id: string): Promise<void> {
     where c.id = ${id} and r."after" is not null and r."before" -> 'average_price' is distinct from r."after" -> 'average_price'`);
 }
 
-/** Runs work that writes the catalogue as one change, which `what` calls by a few words, and lets follow what follows. */
+/**
+ * Runs work that writes the catalogue as one change, which `what` calls by a few words, and lets follow what follows. `wordsLater`: it is
+ * one page of many, and the search words of sub-categories are made by the job that looks over what has changed.
+ */
 export async function recordChange<T>(
   { clock, queue }: Pick<Deps, "clock" | "queue">,
   tx: Transaction,
   what: string,
   work: () => Promise<T>,
-  { undoes }: { undoes?: string } = {},
+  { undoes, wordsLater = false }: { undoes?: string; wordsLater?: boolean } = {},
 ): Promise<RecordedChange<T>> {
   const id = newId();
   const at = clock.now();
   await tx.insert(changes).values({ id, at, what, userId: requestContext()?.userId ?? null, undoes: undoes ?? null });
   await setCurrentChange(tx, id);
   const result = await work();
-  await followChange(tx, id, indianDay(at));
+  await followChange(tx, id, indianDay(at), { wordsLater });
   if (await markToLookAt(tx, id)) await queue.send(tx, looksJob, [{}]);
   await setCurrentChange(tx, "");
   const rows = await countRows(tx, id);

@@ -2,7 +2,7 @@
 import { sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "../../../platform/db.ts";
 import { moveAddresses } from "../../../platform/moved-addresses.ts";
-import { countSearchWords, indexSubCategory } from "../search-write.ts";
+import { countSearchWords, indexItemsAlone, indexSubCategory } from "../search-write.ts";
 
 /** Items have the rate of the day in columns of their own; of all of them without `only`. Resolves to how many changed. */
 export async function copyRatesOfDay(db: Queryable, day: string, only?: readonly string[]): Promise<number> {
@@ -101,11 +101,24 @@ async function findMoved(tx: Transaction, changeId: string): Promise<{ from: str
   return rows;
 }
 
+async function itemsChanged(tx: Transaction, changeId: string): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select "row" as id from change_rows where change_id = ${changeId} and "table" = 'items' and "after" is not null`);
+  return rows.map(({ id }) => id);
+}
+
 /** Lets follow what follows from the rows of a change, within it. */
-export async function followChange(tx: Transaction, changeId: string, day: string): Promise<void> {
+export async function followChange(
+  tx: Transaction,
+  changeId: string,
+  day: string,
+  { wordsLater = false }: { wordsLater?: boolean } = {},
+): Promise<void> {
   await copyRatesChanged(tx, changeId, day);
   await raiseOwners(tx, changeId);
-  for (const id of await toIndexAgain(tx, changeId)) await indexSubCategory(tx, id);
+  const subs = await toIndexAgain(tx, changeId);
+  if (wordsLater) await indexItemsAlone(tx, await itemsChanged(tx, changeId), subs);
+  else for (const id of subs) await indexSubCategory(tx, id);
   if (await hasRemovedBranches(tx, changeId)) await countSearchWords(tx);
   const moved = await findMoved(tx, changeId);
   if (moved.length > 0) await moveAddresses(tx, moved);

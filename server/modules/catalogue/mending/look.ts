@@ -5,6 +5,7 @@ import { inTransaction, type Transaction } from "../../../platform/db.ts";
 import { newId } from "../../../platform/ids.ts";
 import type { JobType } from "../../../platform/job-type.ts";
 import { readTradeSettings } from "../../content/use-cases.ts";
+import { fillSearchWords } from "../search-write.ts";
 import { items } from "../tables.ts";
 import { misfitsOf } from "./group-fit.ts";
 import { lookAtItems } from "./look-at-items.ts";
@@ -76,8 +77,10 @@ async function markAll(tx: Transaction): Promise<void> {
     .onConflictDoUpdate({ target: looks.id, set: { rules: now } });
 }
 
-/** Looks at all that waits, so many items in a transaction; nodes take turns. */
-export async function lookOver({ db, clock }: Pick<Deps, "db" | "clock">): Promise<void> {
+/** Makes search words that wait, and looks at all that waits, so many items in a transaction; nodes take turns. */
+export async function lookOver({ db, clock, log }: Pick<Deps, "db" | "clock" | "log">): Promise<void> {
+  // What a page of many left for later is found by all its words first.
+  await fillSearchWords(db, log);
   const inTurn = <T>(work: (tx: Transaction) => Promise<T>) =>
     inTransaction(db, async (tx) => {
       await tx.execute(sql`select pg_advisory_xact_lock(${oneAtATime})`);
