@@ -1,6 +1,5 @@
 // The one row of what is known of ERPNext: read, and written by columns.
 import { eq, isNull, lte, or, sql } from "drizzle-orm";
-import { hasItems } from "../../modules/catalogue/use-cases.ts";
 import { readErpnextSettings } from "../../modules/content/use-cases.ts";
 import type { Queryable } from "../../platform/db.ts";
 import { notePoll } from "./in/cursors.ts";
@@ -35,11 +34,11 @@ export async function writeErpnextState(db: Queryable, values: Partial<Omit<Stat
   await db.insert(erpnextState).values(values).onConflictDoUpdate({ target: erpnextState.one, set: values });
 }
 
-/** Whether it was checked without a fault with what the setting names, and the catalogue has been read. */
+/** Whether it was checked without a fault, the setting names whose trade is read, and all of that has been read once. */
 export async function isErpnextReady(db: Queryable): Promise<boolean> {
-  const { points } = await readErpnextState(db);
-  if (points === null || points.some(({ state }) => state === "fault")) return false;
-  return (await readErpnextSettings(db)).company !== "" && (await hasItems(db));
+  const { points, liveSince } = await readErpnextState(db);
+  if (points === null || liveSince === null || points.some(({ state }) => state === "fault")) return false;
+  return (await readErpnextSettings(db)).company !== "";
 }
 
 /** Begins a check unless one is under way that began after `over`; false where one is. */

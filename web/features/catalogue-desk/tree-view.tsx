@@ -37,7 +37,11 @@ export function TreeView() {
       <PageHead
         compact
         title="Catalogue"
-        lede="What you sell, as buyers find it. A change is public within a second, and can be taken back."
+        lede={
+          isOurs
+            ? "What you sell, as buyers find it. A change is public within a second, and can be taken back."
+            : "What you sell, as ERPNext has it. Hindi, pictures, attributes and the order are kept here."
+        }
       >
         <div className="flex flex-wrap gap-2">
           {found && (
@@ -73,7 +77,7 @@ export function TreeView() {
               >
                 {isOurs
                   ? "Make a category here, or take ours or a sheet of your own in Set-up."
-                  : "Its groups and items come in from ERPNext."}
+                  : "Its groups and items come in from ERPNext, once that is checked and the settings name an item group."}
               </Empty>
             </div>
           )

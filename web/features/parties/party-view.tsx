@@ -11,6 +11,7 @@ import { Crumbs } from "../../lists/crumbs.tsx";
 import { NotRead } from "../../lists/not-read.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { useFadedEnds } from "../../ui/use-faded-ends.ts";
+import { KeptThere } from "../../lists/rights/kept-there.tsx";
 import { useErpnext, useMay } from "../../lists/rights/use-may.ts";
 import { LookOnly } from "../../lists/rights/who-may.tsx";
 import { AddressesSection } from "./addresses-section.tsx";
@@ -41,8 +42,7 @@ export function PartyView({ id, actions }: PartyViewProps) {
   const party = query.data;
   // Read beside the party and waited for with it: what stands below it does not move.
   const statement = useStatement(id);
-  const erpnext = useErpnext();
-  const isRunThere = Boolean(erpnext);
+  const isRunThere = Boolean(useErpnext());
   if (!party || (party.balance && !isRunThere && statement.isPending))
     return <NotRead what="This party" query={query} />;
   const isKept = (part: KeptPart) => isPartKept(party, part, isRunThere);
@@ -55,7 +55,7 @@ export function PartyView({ id, actions }: PartyViewProps) {
       <div className="mt-5 empty:hidden">
         <WhatIsTheirs party={party} />
       </div>
-      {erpnext && <KeptThere url={erpnext.url} />}
+      <KeptThere what="Its name, numbers, telephone and address are kept" />
       <BlockedNotice party={party} />
       <Figures party={party} isRunThere={isRunThere} />
       <OnThisPage party={party} />
@@ -101,19 +101,6 @@ function WhatIsTheirs({ party }: { party: Party }) {
       <LookOnly right={side} what="all but terms and bank accounts" />
       <LookOnly right="accounts" what="terms and bank accounts" />
     </>
-  );
-}
-
-/** Whose name, numbers, telephone and address these are. */
-function KeptThere({ url }: { url: string }) {
-  return (
-    <p className="mt-2 text-small text-ink-2">
-      Its name, numbers, telephone and address are kept in{" "}
-      <a href={url} className="link" rel="noreferrer">
-        ERPNext
-      </a>
-      , and read from there.
-    </p>
   );
 }
 

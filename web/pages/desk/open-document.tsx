@@ -30,6 +30,7 @@ import { becomingOf, TakeDraft } from "../../features/begin/take-draft.tsx";
 import { DraftEditor } from "../../features/editor/draft-editor.tsx";
 import { useSuppliersField } from "../../features/editor/rail/words.tsx";
 import { flushDraft, flushToMove, lastCostsOf, useDraftProblem } from "../../features/editor/saving.ts";
+import { KeptThere } from "../../lists/rights/kept-there.tsx";
 import { useErpnext, useMay, useMayTrade } from "../../lists/rights/use-may.ts";
 import { LookOnly } from "../../lists/rights/who-may.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -128,6 +129,7 @@ export function OpenDocument({ document: read, name, readAt, isRead }: OpenDocum
         {isWide && own}
         {isWide && elsewhere}
       </DeskHead>
+      <KeptThere what="It is kept, and worked on," />
       <WaitingApproval document={document} />
       <PageWaits kind={kind} document={document} unsaved={unsaved} />
       {next && !next.main && <NextLink next={next} />}

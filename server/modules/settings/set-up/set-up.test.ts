@@ -238,6 +238,8 @@ test("beside an ERPNext that one is asked for in place of catalogue, registratio
   await writeErpnextState(db, { points: [{ ...point, state: "fault" }] });
   expect((await there()).steps).not.toHaveProperty("erpnext");
   await writeErpnextState(db, { points: [{ ...point, state: "warning" }] });
+  expect((await there()).steps).not.toHaveProperty("erpnext");
+  await writeErpnextState(db, { liveSince: clock.now() });
   expect((await there()).steps).toHaveProperty("erpnext", "done");
   expect((await beside.call("POST", "/desk/site/open", { token: desk })).status).toBe(200);
   await beside.close();

@@ -1,0 +1,110 @@
+// Where trade is run in a company's own ERPNext no page of the desk asks for what is not there, leads to a page that is not, or draws a
+// form whose call would be refused (connector 1). The pages are told of one; the documents are a demonstration's.
+import type { Locator, Page } from "@playwright/test";
+import * as api from "@vanik/contracts/api";
+import { type Endpoint, endpointsOf } from "@vanik/contracts/endpoint";
+import type { Form } from "../e2e/forms/form.ts";
+import { forms } from "../e2e/forms/table.ts";
+import { expect, test } from "../e2e/vanik.ts";
+import { deskScreens } from "./desk-screens.ts";
+import { answer, named, openForm } from "./open-form.ts";
+import { askAsDesk, signInOnce } from "./sessions.ts";
+import { isPageThere } from "../../web/lists/rights/pages-there.ts";
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+const endpoints = endpointsOf(api).map(([, endpoint]) => ({
+  endpoint,
+  shape: new RegExp(`^/api${endpoint.path.replaceAll(/:\w+/g, "[^/]+")}$`),
+}));
+/** Which line of the contract is asked: a path that is written out goes before one with parameters. */
+const endpointOf = (method: string, pathname: string): Endpoint | undefined =>
+  endpoints
+    .filter(({ endpoint, shape }) => endpoint.method === method && shape.test(pathname))
+    .toSorted((one, other) => one.endpoint.path.split(":").length - other.endpoint.path.split(":").length)[0]?.endpoint;
+
+const isRefused = (endpoint: Endpoint | undefined) =>
+  endpoint?.inErpnext !== undefined && endpoint.inErpnext !== "only";
+
+/** Tells the page that trade is run there, and answers as the server does then; tells what was asked in vain. */
+async function runThere(page: Page): Promise<string[]> {
+  const inVain: string[] = [];
+  await page.route("**/api/**", async (route) => {
+    const request = route.request();
+    const { pathname } = new URL(request.url());
+    const method = request.method();
+    if (method === "GET" && pathname === "/api/profile") {
+      const reply = await route.fetch();
+      const body = await reply.json();
+      body.success.data.erpnext = { url: "https://erp.example.com" };
+      return route.fulfill({ response: reply, json: body });
+    }
+    const endpoint = endpointOf(method, pathname);
+    if (!isRefused(endpoint)) return route.fallback();
+    inVain.push(`${method} ${endpoint!.path}`);
+    const isNone = endpoint!.inErpnext === "none";
+    const error = { code: isNone ? "not_found" : "refused", message: "Trade is run in ERPNext", requestId: "r" };
+    return route.fulfill({ status: isNone ? 404 : 422, json: { error } });
+  });
+  return inVain;
+}
+
+/** What is of an ERPNext alone is not here either. */
+const told = /status of 4(?:04|22)/;
+const isStreamed = (at: Form["at"]) => typeof at === "string" && /round/.test(at);
+
+for (const { of, at, as, isLive } of deskScreens.filter(({ as }) => as === "desk"))
+  test(`${of ?? String(at)} asks for nothing that is not there`, async ({ page, clean }) => {
+    clean.ignore(told);
+    await signInOnce(page, as!);
+    const address = typeof at === "string" ? at : await at(askAsDesk(page), page.request);
+    const inVain = await runThere(page);
+    await page.goto(address);
+    await page.waitForFunction(() => !window.early);
+    if (!isLive && !isStreamed(at)) await page.waitForLoadState("networkidle");
+    else await page.getByRole("main").getByRole("heading").first().waitFor();
+    expect(inVain).toEqual([]);
+    const links = await page
+      .locator("a[href^='/desk']")
+      .evaluateAll((all) => all.map((one) => one.getAttribute("href")!));
+    expect(links.filter((href) => !isPageThere(href, { besideErpnext: true }))).toEqual([]);
+  });
+
+const refusedForms = forms.filter(
+  ({ who, makes }) =>
+    who === "desk" &&
+    makes.every((text) => {
+      const [method, path] = text.slice(text.indexOf(": ") + 2).split(" ") as [string, string];
+      return isRefused(endpointOf(method, `/api${path.replace("/:kind", "/quotation").replaceAll(/:\w+/g, "1")}`));
+    }),
+);
+
+/** Whether there is what would send it: a button, or where that is no plain press, the steps that lead to one. */
+async function isSent(page: Page, part: Locator, { send }: Form): Promise<boolean> {
+  if (typeof send === "function")
+    return send(page).then(
+      () => true,
+      () => false,
+    );
+  const button = send ? part.getByRole("button", { name: named(send) }) : part.locator("button[type=submit]");
+  return (await button.count()) > 0;
+}
+
+for (const form of refusedForms)
+  test(`${form.of}: is not drawn`, async ({ page, clean }) => {
+    clean.ignore(told);
+    await signInOnce(page, "desk");
+    const address = typeof form.at === "string" ? form.at : await form.at(askAsDesk(page), page.request);
+    await answer(page, form);
+    const inVain = await runThere(page);
+    await page.goto(address);
+    await page.waitForFunction(() => !window.early);
+    if (!isStreamed(form.at)) await page.waitForLoadState("networkidle");
+    page.setDefaultTimeout(2000);
+    const opened = await openForm(page, form).then(
+      (part) => isSent(page, part, form),
+      () => false,
+    );
+    expect(opened).toBe(false);
+    expect(inVain).toEqual([]);
+  });
