@@ -7,6 +7,8 @@ export const roundMailsHindi: Sentences = {
     "{1} आपसे {2} की बोली माँगता है। बोलियाँ सीलबंद हैं: बंद होने से पहले आपकी बोली कोई नहीं पढ़ता।",
   "{} asks you to bid for {}. The round is not sealed: the desk reads your bid as you send it. It closes as soon as all who are asked have answered, at the latest at its closing.":
     "{1} आपसे {2} की बोली माँगता है। यह दौर सीलबंद नहीं है: डेस्क आपकी बोली भेजते ही पढ़ती है। जिनसे माँगा गया है उन सबके उत्तर आते ही यह बंद होता है, देर से देर अपने बंद होने के समय पर।",
+  "A bid from before your invitation was taken back does not count: submit it anew.":
+    "आमंत्रण वापस लिए जाने से पहले की बोली नहीं गिनी जाती: उसे नए सिरे से जमा करें।",
   "Please bid by {}": "कृपया {} तक बोली दें",
   "The request was changed": "अनुरोध बदला गया",
   "You may bid until {}": "आप {} तक बोली दे सकते हैं",

@@ -19,6 +19,7 @@ import { linkAddress, standingToken } from "../bids/links.ts";
 import { findBid, findVersionNumbered } from "../bids/sealed-bids.ts";
 import { undoToken } from "../bids/undo-bid.ts";
 import { mailsOfVersions, type SupplierMail } from "../mail-names.ts";
+import { eventsOfRound } from "../rounds/store.ts";
 import { corrigenda, questions } from "../tables.ts";
 import { latestTarget } from "../targets/target-store.ts";
 import { closingFact, type MailOfRound, type SaidOfRound } from "./mail-of-round.ts";
@@ -121,6 +122,10 @@ function describeResult(name: string, own: ReturnType<typeof ownLinesOf>): Pick<
   };
 }
 
+/** Whether a supplier was asked before in the same round: who reads of it is told of a bid whether there was one or not. */
+const wasRevoked = async (db: MailDeps["db"], { id }: MailOfRound["round"], organisationId: string): Promise<boolean> =>
+  (await eventsOfRound(db, id, { moves: ["revoke"] })).some((event) => event.organisationId === organisationId);
+
 /** What is asked of all, or of whose link itself says to whom it is told: everybody of a supplier reads it. */
 const toEverybody: ReadonlySet<SupplierMail> = new Set([
   "round-invitation",
@@ -133,7 +138,7 @@ const toEverybody: ReadonlySet<SupplierMail> = new Set([
 ]);
 
 const written: Readonly<Record<SupplierMail, WriteToSupplier>> = {
-  "round-invitation": (roundMail) => ({
+  "round-invitation": async (roundMail, { db }, { organisationId }) => ({
     subject: `Request for quotation ${roundMail.name}: bids until ${formatMoment(roundMail.round.closesAt)}`,
     heading: `Please bid by ${formatMoment(roundMail.round.closesAt)}`,
     text: roundMail.round.sealed
@@ -145,6 +150,9 @@ const written: Readonly<Record<SupplierMail, WriteToSupplier>> = {
       ...(roundMail.place ? [["Delivery", roundMail.place] as const] : []),
     ],
     lines: roundMail.lines,
+    after: (await wasRevoked(db, roundMail.round, organisationId))
+      ? "A bid from before your invitation was taken back does not count: submit it anew."
+      : undefined,
   }),
   "round-amended": async (roundMail, { db }, { number }) => {
     const own = and(eq(corrigenda.roundId, roundMail.round.id), eq(corrigenda.number, number));

@@ -117,6 +117,25 @@ test("nor once the desk has taken their invitation back, which voids their bid, 
   expect(await linkOfMails(puppet)).toEqual([]);
 });
 
+test("a bid that the desk makes void by taking the invitation back and giving it again is told to be so, on every page and by mail", async () => {
+  const name = await bidding();
+  await vanik.runMailJobs();
+  for (const move of ["revoke", "add"]) await rounds.moveRound(name, { move, supplier: rajkot });
+  const statuses = async () => {
+    const list = await vanik.call("GET", "/requestForQuotation", { token: rounds.tokens.supplier });
+    const row = list.body.success.data.find((one: { name: string }) => one.name === name);
+    const { invitations } = await rounds.roundOf(name);
+    const atDesk = invitations.find((one: { supplier: string }) => one.supplier === rajkot);
+    return [row.quote_status, (await rounds.page(name)).quote_status, atDesk.quote_status];
+  };
+  expect(await statuses()).toEqual(["Void", "Void", "Void"]);
+  const mails = (await vanik.runMailJobs()).filter(({ to }) => to.address === "supplier@vanik.example");
+  expect(mails.map(({ text }) => text).join()).toContain("does not count: submit it anew");
+  expect(await movesIn(name)).toEqual(expect.arrayContaining(["revoke", "add"]));
+  await rounds.submitBid(name, secret);
+  expect(await statuses()).toEqual(["Received", "Received", "Received"]);
+});
+
 test("nor is it mailed a receipt with its undo, which waits to be mailed as they are disabled", async () => {
   const name = await bidding();
   await puppetAdministrator();

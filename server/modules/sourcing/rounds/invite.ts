@@ -71,7 +71,9 @@ export async function addSupplier(move: RoundMove): Promise<void> {
   if (invitation) await setInvitation(tx, invitation, { state: to, at: now, reason: null });
   else await tx.insert(roundInvitations).values({ roundId: move.round.id, organisationId, state: to, at: now });
   await inviteAlso(tx, { request, round: move.round.number }, [organisationId]);
-  await writeQuoteStatus(tx, request.id, [organisationId], roundQuoteStatus(to, null));
+  // Of one that is asked again what it bid before is void still, until it submits anew.
+  const bid = (await bidsOfRound(tx, move.round.id)).find((one) => one.organisationId === organisationId);
+  await writeQuoteStatus(tx, request.id, [organisationId], roundQuoteStatus(to, bid?.state ?? null));
   await recordInvitationEvent(move, organisationId, from, to);
   await notifyOfLetInBefore(tx, move.round, [organisationId], now);
   const round = await extendFor("invitation", move, move.round);
