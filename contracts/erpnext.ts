@@ -29,7 +29,7 @@ export const ErpnextSettings = z.object({
   charges_account: z.string().default(""),
   email_group: z.string().default(""),
   lost_reason: z.string().default(""),
-  /** The first day of what is read, besides what is open; null: all. */
+  /** `YYYY-MM-DD`, the first day of what is read, besides what is open; null: all. */
   from_day: z.string().nullable().default(null),
   /** What becomes of who registers and is known by nothing. */
   new_parties: z.enum(["create", "ask"]).default("create"),

@@ -48,7 +48,7 @@ function Connection({ check: { url, checking, checked_at, points } }: { check: E
         <Link to="/desk/settings/erpnext" className="link">
           Settings
         </Link>{" "}
-        names and at what is added there, and changes nothing.
+        names, at what is added there and at papers that suppliers get, and changes nothing.
       </p>
       <div>
         <Button busy={look.isPending || checking} onClick={() => look.submit()}>
