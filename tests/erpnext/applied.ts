@@ -54,8 +54,8 @@ export async function startBeside(settings: Partial<ErpnextSettings> = {}): Prom
     return [...new Set(rows.map((row) => textOfField(row, "name")))];
   };
   const reader: SourceReader = {
-    read: async (asked, names) => (names.length === 0 ? [] : readSources(client, asked, names)),
-    readWhere: async (asked, filters) => reader.read(asked, await namesWhere(asked, filters)),
+    read: async (fields, names) => (names.length === 0 ? [] : readSources(client, fields, names)),
+    readWhere: async (fields, filters) => reader.read(fields, await namesWhere(fields, filters)),
   };
   return {
     vanik,
@@ -64,8 +64,8 @@ export async function startBeside(settings: Partial<ErpnextSettings> = {}): Prom
     reader,
     context,
     async apply(stream, names) {
-      const asked = names ?? (await namesWhere(stream.asked, stream.filters?.(context.settings) ?? []));
-      const page = await reader.read(stream.asked, asked);
+      const wanted = names ?? (await namesWhere(stream.asked, stream.filters?.(context.settings) ?? []));
+      const page = await reader.read(stream.asked, wanted);
       const beside = await stream.readBeside?.(reader, page, context);
       await inTransaction(vanik.deps.db, async (tx) =>
         writeLinks(tx, await stream.apply(tx, page, context, beside as never)),

@@ -305,13 +305,13 @@ function runOn(place: () => { site: Site; client: ErpnextClient; accounts: { tax
     expect(places.get(deep)).toEqual({ category, subCategory: second });
     // The site's: a price that is made there begins on it.
     const today = dayInIndia(new Date());
-    const of = (name: string) =>
+    const mappedItem = (name: string) =>
       mapItem(
         sources.find(({ fields }) => fields["name"] === name)!,
         { today, places },
       );
-    expect(of(hidden.name)).toMatchObject({ hidden: "not_sold" });
-    const mapped = of(shown.name);
+    expect(mappedItem(hidden.name)).toMatchObject({ hidden: "not_sold" });
+    const mapped = mappedItem(shown.name);
     expect(mapped).toMatchObject({
       hidden: null,
       item: { code: shown.name, uom: "Nos", units: [{ uom: "Kg", factor: 12.5 }], minQty: 25_000, leadDays: 7 },

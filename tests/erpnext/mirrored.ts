@@ -27,7 +27,7 @@ export interface Mirrored {
   advance(seconds: number): void;
   /** `db`: through which it reads and writes. */
   node(streams: readonly Stream[], options?: { db?: Database; url?: string }): Node;
-  tell(doctype: string, ...names: string[]): Promise<void>;
+  hint(doctype: string, ...names: string[]): Promise<void>;
   /** What is stored, without what tells one run from another. */
   stored(): Promise<{ links: object[]; cursors: object[] }>;
   /** Empties what was read. */
@@ -65,7 +65,7 @@ export async function startMirrored(): Promise<Mirrored> {
         },
       };
     },
-    async tell(doctype, ...names) {
+    async hint(doctype, ...names) {
       for (const name of names) await writeHint(db, { doctype, name, at: clock.now() });
     },
     async stored() {

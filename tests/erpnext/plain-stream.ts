@@ -13,9 +13,9 @@ export interface PlainStream extends Stream {
   fault: ((source: SourceDocument) => void) | undefined;
 }
 
-export function plainStream(asked: AskedFields, own: Partial<Stream> = {}): PlainStream {
+export function plainStream(askedFields: AskedFields, own: Partial<Stream> = {}): PlainStream {
   const stream: PlainStream = {
-    asked,
+    asked: askedFields,
     pageSize: 5,
     everySeconds: 10,
     begins: "at_first",
@@ -28,7 +28,7 @@ export function plainStream(asked: AskedFields, own: Partial<Stream> = {}): Plai
       stream.pages.push(page.map(({ fields }) => String(fields["name"])));
       for (const source of page) stream.fault?.(source);
       return page.map((source) => ({
-        ...linkOfSource(asked.doctype, source),
+        ...linkOfSource(askedFields.doctype, source),
         localKind: "document" as const,
         localId: String(source.fields["name"]),
         hash: hashOfMapped(source),

@@ -151,7 +151,7 @@ function send(
 }
 
 function refusalOf({ type, message, raises }: Frappe, version: 15 | 16): Answer {
-  const said = { message, title: "Message", indicator: "red", ...(raises && { raise_exception: 1 }) };
+  const shown = { message, title: "Message", indicator: "red", ...(raises && { raise_exception: 1 }) };
   const hasMessage =
     message !== "" &&
     ![
@@ -172,7 +172,7 @@ function refusalOf({ type, message, raises }: Frappe, version: 15 | 16): Answer 
           exception: `frappe.exceptions.${type}: ${message}`,
           exc: '["Traceback (most recent call last)"]',
         }),
-      ...(hasMessage && { _server_messages: JSON.stringify([JSON.stringify(said)]) }),
+      ...(hasMessage && { _server_messages: JSON.stringify([JSON.stringify(shown)]) }),
       ...(type === "PermissionError" && { _error_message: message }),
     },
   };
@@ -192,64 +192,68 @@ const argumentsOf = (search: URLSearchParams) =>
     [...search].map(([name, value]) => [name, parsed.has(name) ? (JSON.parse(value) as unknown) : value]),
   );
 
-function need({ isPortal, user }: Asked, doctype: string, right: "r" | "c" | "w" | "s" | "x"): void {
+function requireRight({ isPortal, user }: Asked, doctype: string, right: "r" | "c" | "w" | "s" | "x"): void {
   if (user === "Guest" || (isPortal && !(portalRights[doctype] ?? "").includes(right))) throw denied(doctype);
 }
 
-function handle(standIn: Omit<StandIn, "url" | "close">, files: Map<string, Buffer>, asked: Asked): Answer {
+function handle(standIn: Omit<StandIn, "url" | "close">, files: Map<string, Buffer>, request: Asked): Answer {
   const { store } = standIn;
-  const [, kind = "", rest = ""] = /^\/api\/(?:v1\/)?(resource|method|v2)\/(.*)$/.exec(asked.path) ?? [];
+  const [, kind = "", rest = ""] = /^\/api\/(?:v1\/)?(resource|method|v2)\/(.*)$/.exec(request.path) ?? [];
   if (kind === "method")
     return {
       body: {
         message: undefined,
-        ...callMethod(standIn, asked, decodeURIComponent(rest.split("/")[0] ?? "")),
+        ...callMethod(standIn, request, decodeURIComponent(rest.split("/")[0] ?? "")),
       } as object,
-      ...paperOf(standIn, asked, rest),
+      ...paperOf(standIn, request, rest),
     };
   if (kind === "v2") {
     const [, doctype = ""] = /^doctype\/([^/]+)\/meta$/.exec(rest) ?? [];
-    if (asked.user === "Guest") throw denied(doctype);
+    if (request.user === "Guest") throw denied(doctype);
     const { name, fields } = store.type(decodeURIComponent(doctype));
     return { body: { data: { name, fields: fields.map((field) => ({ unique: 0, ...field })) } } };
   }
   if (kind !== "resource") return { status: 404, body: { exc_type: "DoesNotExistError" } };
   const [doctype = "", name] = rest.split(/\/(.*)/s).map(decodeURIComponent);
   store.messages = [];
-  const data = resourceOf(standIn, files, asked, doctype, name);
-  const said = store.messages.map((message) => JSON.stringify({ message, title: "Message", indicator: "yellow" }));
-  return { body: { data, ...(said.length > 0 && { _server_messages: JSON.stringify(said) }) } };
+  const data = resourceOf(standIn, files, request, doctype, name);
+  const messages = store.messages.map((message) => JSON.stringify({ message, title: "Message", indicator: "yellow" }));
+  return { body: { data, ...(messages.length > 0 && { _server_messages: JSON.stringify(messages) }) } };
 }
 
 function resourceOf(
   { store }: Pick<StandIn, "store">,
   files: Map<string, Buffer>,
-  asked: Asked,
+  request: Asked,
   doctype: string,
   name?: string,
 ): unknown {
-  const { method, args, body, user } = asked;
+  const { method, args, body, user } = request;
   if (name === undefined) {
     if (method === "GET") {
       if (store.type(doctype).istable && !args["parent"]) throw denied(doctype);
-      return listOf(store, asked, doctype);
+      return listOf(store, request, doctype);
     }
-    need(asked, doctype, "c");
+    requireRight(request, doctype, "c");
     return shown(doctype === "File" ? insertFile(store, files, body, user) : store.insert(doctype, body, user));
   }
   if (method === "GET") {
-    need(asked, doctype, "r");
+    requireRight(request, doctype, "r");
     return shown(store.get(doctype, name), true);
   }
   if (method === "DELETE") {
-    need(asked, doctype, "w");
+    requireRight(request, doctype, "w");
     store.delete(doctype, name);
     return "ok";
   }
-  if (method === "POST") return runMethod(store, asked, doctype, name);
+  if (method === "POST") return runMethod(store, request, doctype, name);
   const docstatus = Number(body["docstatus"] ?? 0);
   const stored = store.get(doctype, name);
-  need(asked, doctype, docstatus === stored["docstatus"] ? "w" : docstatus === 1 ? "s" : docstatus === 2 ? "x" : "w");
+  requireRight(
+    request,
+    doctype,
+    docstatus === stored["docstatus"] ? "w" : docstatus === 1 ? "s" : docstatus === 2 ? "x" : "w",
+  );
   return shown(store.update(doctype, name, body, user));
 }
 
@@ -266,10 +270,10 @@ const shown = (doc: Doc, isRead = false): object =>
       ]),
   );
 
-function listOf(store: Store, asked: Asked, doctype: string): unknown {
-  const { args } = asked;
+function listOf(store: Store, request: Asked, doctype: string): unknown {
+  const { args } = request;
   const parent = args["parent"];
-  need(asked, typeof parent === "string" ? parent : doctype, "r");
+  requireRight(request, typeof parent === "string" ? parent : doctype, "r");
   const query: Query = {
     fields: args["fields"] as string[],
     filters: args["filters"],
@@ -281,9 +285,9 @@ function listOf(store: Store, asked: Asked, doctype: string): unknown {
   return runQuery(store, doctype, query);
 }
 
-function runMethod(store: Store, asked: Asked, doctype: string, name: string): unknown {
-  need(asked, doctype, "w");
-  const { args, user } = asked;
+function runMethod(store: Store, request: Asked, doctype: string, name: string): unknown {
+  requireRight(request, doctype, "w");
+  const { args, user } = request;
   const doc = store.get(doctype, name);
   if (args["run_method"] === "add_comment")
     return store.insert(
@@ -304,8 +308,8 @@ function runMethod(store: Store, asked: Asked, doctype: string, name: string): u
   throw denied(doctype, "This method is not for calls");
 }
 
-function callMethod({ store, version }: Pick<StandIn, "store" | "version">, asked: Asked, name: string): object {
-  const { args, user } = asked;
+function callMethod({ store, version }: Pick<StandIn, "store" | "version">, request: Asked, name: string): object {
+  const { args, user } = request;
   const doctype = asText(args["doctype"]);
   const guarded = () => {
     if (user === "Guest") throw denied(name, "Login to access");
@@ -322,9 +326,9 @@ function callMethod({ store, version }: Pick<StandIn, "store" | "version">, aske
     case "frappe.client.get_time_zone":
       return { message: { time_zone: "Asia/Kolkata" } };
     case "frappe.client.get_list":
-      return { message: listOf(store, asked, doctype) };
+      return { message: listOf(store, request, doctype) };
     case "frappe.client.get_count":
-      need(asked, doctype, "r");
+      requireRight(request, doctype, "r");
       return { message: runQuery(store, doctype, { filters: args["filters"], limit_page_length: 0 }).length };
     case "frappe.client.has_permission": {
       guarded();
@@ -332,15 +336,15 @@ function callMethod({ store, version }: Pick<StandIn, "store" | "version">, aske
         ({ read: "r", write: "w", create: "c", submit: "s", cancel: "x" } as Record<string, string>)[
           String(args["perm_type"])
         ] ?? "?";
-      return { message: { has_permission: !asked.isPortal || (portalRights[doctype] ?? "").includes(right) } };
+      return { message: { has_permission: !request.isPortal || (portalRights[doctype] ?? "").includes(right) } };
     }
     case "frappe.client.insert": {
       const doc = args["doc"] as Record<string, unknown>;
-      need(asked, String(doc["doctype"]), "c");
+      requireRight(request, String(doc["doctype"]), "c");
       return { message: shown(store.insert(String(doc["doctype"]), doc, user)) };
     }
     case "frappe.client.rename_doc":
-      need(asked, doctype, "w");
+      requireRight(request, doctype, "w");
       return {
         message: store.rename(
           doctype,
@@ -365,14 +369,14 @@ const requestPaper = "erpnext.buying.doctype.request_for_quotation.request_for_q
 const papers = new Set(["frappe.utils.print_format.download_pdf", requestPaper]);
 
 /** A document's paper, for the two methods that give one; nothing for all others. */
-function paperOf({ store }: Pick<StandIn, "store">, asked: Asked, rest: string): Answer {
+function paperOf({ store }: Pick<StandIn, "store">, request: Asked, rest: string): Answer {
   const name = decodeURIComponent(rest);
   if (!papers.has(name)) return {};
-  const doctype = name === requestPaper ? "Request for Quotation" : String(asked.args["doctype"]);
-  need(asked, doctype, "r");
-  const doc = store.get(doctype, asked.args["name"]);
+  const doctype = name === requestPaper ? "Request for Quotation" : String(request.args["doctype"]);
+  requireRight(request, doctype, "r");
+  const doc = store.get(doctype, request.args["name"]);
   if (doc["docstatus"] === 2) throw denied(doctype, "Not allowed to print cancelled documents");
-  const text = `%PDF-1.4\n% ${doctype} ${doc.name} ${asText(asked.args["supplier"])}\n%%EOF\n`;
+  const text = `%PDF-1.4\n% ${doctype} ${doc.name} ${asText(request.args["supplier"])}\n%%EOF\n`;
   return { bytes: Buffer.from(text), type: "application/pdf", name: `${doc.name}.pdf` };
 }
 

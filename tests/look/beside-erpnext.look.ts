@@ -50,12 +50,12 @@ async function runThere(page: Page): Promise<string[]> {
 }
 
 /** What is of an ERPNext alone is not here either. */
-const told = /status of 4(?:04|22)/;
+const expectedErrors = /status of 4(?:04|22)/;
 const isStreamed = (at: Form["at"]) => typeof at === "string" && /round/.test(at);
 
 for (const { of, at, as, isLive } of deskScreens.filter(({ as }) => as === "desk"))
   test(`${of ?? String(at)} asks for nothing that is not there`, async ({ page, clean }) => {
-    clean.ignore(told);
+    clean.ignore(expectedErrors);
     await signInOnce(page, as!);
     const address = typeof at === "string" ? at : await at(askAsDesk(page), page.request);
     const inVain = await runThere(page);
@@ -92,7 +92,7 @@ async function isSent(page: Page, part: Locator, { send }: Form): Promise<boolea
 
 for (const form of refusedForms)
   test(`${form.of}: is not drawn`, async ({ page, clean }) => {
-    clean.ignore(told);
+    clean.ignore(expectedErrors);
     await signInOnce(page, "desk");
     const address = typeof form.at === "string" ? form.at : await form.at(askAsDesk(page), page.request);
     await answer(page, form);

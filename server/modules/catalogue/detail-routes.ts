@@ -69,7 +69,7 @@ export function detailRoutes({ db, clock }: Pick<Deps, "db" | "clock">): Route[]
         pictureId: item.subPictureId,
       };
       const pictures = await picturesNamed(db, [item, sub]);
-      const of = Object.groupBy(related, ({ kind }) => kind);
+      const byKind = Object.groupBy(related, ({ kind }) => kind);
       const isUnsaid = (figure: { label: string }) => !item.attributes.some(({ label }) => label === figure.label);
       const dimensions = dimensionsOf({ subCategory: item.subCategoryId, name: item.name, attributes: item.measured });
       return {
@@ -81,8 +81,8 @@ export function detailRoutes({ db, clock }: Pick<Deps, "db" | "clock">): Route[]
         makes: item.makes,
         lead_days: item.leadDays,
         attributes: item.attributes,
-        nearby: standingBeside(of.before ?? [], of.after ?? []).map(toRow),
-        fits: (of.fits ?? []).map((row) => ({
+        nearby: standingBeside(byKind.before ?? [], byKind.after ?? []).map(toRow),
+        fits: (byKind.fits ?? []).map((row) => ({
           ...toRow(row),
           sub_category: { _id: row.subCategoryId, sub_category: row.subCategory, sub_category_hi: row.subCategoryHi },
         })),

@@ -115,7 +115,7 @@ describe("a payment allocated anew", () => {
 /** One step of a history: so many days later, this is done with what is there; shares in percent pick and size it. */
 const step = fc.record({
   days: fc.constantFrom(0, 0, 1, 9, 33),
-  act: fc.constantFrom("invoice", "invoice", "pay", "pay", "anew", "giveBack", "cancelPayment", "cancelInvoice"),
+  act: fc.constantFrom("invoice", "invoice", "pay", "pay", "anew", "refund", "cancelPayment", "cancelInvoice"),
   rupees: fc.integer({ min: 1, max: 5000 }),
   which: fc.nat(99),
   share: fc.integer({ min: 1, max: 100 }),
@@ -155,7 +155,7 @@ test("as-of reports that were taken on a day equal those reckoned later for it, 
               rupees,
             });
           },
-          giveBack: async ({ share, which }) => {
+          refund: async ({ share, which }) => {
             const payment = payments[which % Math.max(1, payments.length)];
             if (!payment) return;
             const direction = kind === "buyer" ? ("out" as const) : ("in" as const);

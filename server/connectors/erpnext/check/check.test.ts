@@ -255,16 +255,18 @@ describe("a check", () => {
     });
 
     test("looks for methods of the company's own without running any, and names those that are wanted and lack", async () => {
-      const says = async (methods: "stock" | "custom") =>
+      const answerWith = async (methods: "stock" | "custom") =>
         (await about("Custom methods", { methods })).map((point) => `${point.state}: ${point.says}`);
-      expect(await says("stock")).toEqual(["ok: ERPNext's own are used."]);
-      expect(await says("custom")).toEqual([
+      expect(await answerWith("stock")).toEqual(["ok: ERPNext's own are used."]);
+      expect(await answerWith("custom")).toEqual([
         expect.stringMatching(/^fault: ERPNext has no get_opportunity_pdf, .+: install what is missing, or choose/),
       ]);
       busy.fault = ({ path }) => (path.endsWith("_pdf") && !path.includes(".") ? denied("Quotation") : undefined);
       busy.calls.length = 0;
-      expect(await says("custom")).toEqual(["ok: All that draw papers are installed."]);
-      expect(await says("stock")).toEqual(["ok: ERPNext's own are used; 8 of 8 for papers are installed besides."]);
+      expect(await answerWith("custom")).toEqual(["ok: All that draw papers are installed."]);
+      expect(await answerWith("stock")).toEqual([
+        "ok: ERPNext's own are used; 8 of 8 for papers are installed besides.",
+      ]);
       expect(busy.calls.filter(({ path, method }) => path.endsWith("_pdf") && method !== "GET")).toEqual([]);
       busy.fault = undefined;
     });

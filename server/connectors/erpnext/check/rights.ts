@@ -12,26 +12,30 @@ interface Needed {
 
 /** What the portal's user has to be allowed, and by which role. */
 function rightsNeeded({ accept_as, bid_as }: ErpnextSettings): Needed[] {
-  const of = (role: string, rights: Rights, ...doctypes: string[]) =>
+  const rightsOf = (role: string, rights: Rights, ...doctypes: string[]) =>
     doctypes.map((doctype) => ({ doctype, rights, role }));
   return [
-    ...of("Sales User", ["read"], "Item Group", "Item", "Company"),
-    ...of("Sales User", ["read", "create", "write"], "Customer", "Contact", "Address"),
-    ...of("Sales User", ["read", "create"], "Lead", "Opportunity"),
-    ...of("Sales User", ["read", "write"], "Quotation"),
-    ...of("Sales User", accept_as === "submitted" ? ["read", "create", "submit"] : ["read", "create"], "Sales Order"),
-    ...of("Accounts User", ["read"], "Sales Invoice", "Purchase Invoice", "Item Tax Template"),
-    ...of("Purchase User", ["read"], "Request for Quotation", "Purchase Order"),
-    ...of(
+    ...rightsOf("Sales User", ["read"], "Item Group", "Item", "Company"),
+    ...rightsOf("Sales User", ["read", "create", "write"], "Customer", "Contact", "Address"),
+    ...rightsOf("Sales User", ["read", "create"], "Lead", "Opportunity"),
+    ...rightsOf("Sales User", ["read", "write"], "Quotation"),
+    ...rightsOf(
+      "Sales User",
+      accept_as === "submitted" ? ["read", "create", "submit"] : ["read", "create"],
+      "Sales Order",
+    ),
+    ...rightsOf("Accounts User", ["read"], "Sales Invoice", "Purchase Invoice", "Item Tax Template"),
+    ...rightsOf("Purchase User", ["read"], "Request for Quotation", "Purchase Order"),
+    ...rightsOf(
       "Purchase User",
       bid_as === "submitted" ? ["read", "create", "submit"] : ["read", "create"],
       "Supplier Quotation",
     ),
-    ...of("Purchase Master Manager", ["read", "create", "write"], "Supplier"),
-    ...of("Purchase Master Manager", ["read"], "Item Price"),
-    ...of("Newsletter Manager", ["read", "create", "write"], "Email Group Member"),
-    ...of("Inbox User", ["create"], "Communication"),
-    ...of("All", ["read", "create"], "File"),
+    ...rightsOf("Purchase Master Manager", ["read", "create", "write"], "Supplier"),
+    ...rightsOf("Purchase Master Manager", ["read"], "Item Price"),
+    ...rightsOf("Newsletter Manager", ["read", "create", "write"], "Email Group Member"),
+    ...rightsOf("Inbox User", ["create"], "Communication"),
+    ...rightsOf("All", ["read", "create"], "File"),
   ];
 }
 

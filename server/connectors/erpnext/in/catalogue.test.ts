@@ -261,13 +261,13 @@ test("a code that another gave up, and that is not read yet, is the new one's", 
 });
 
 test("an equal code of a catalogue that stood is taken over with what is ours on top", async () => {
-  const [standing] = await query("select * from items where remote is null and array_length(makes, 1) is null limit 1");
-  await query("update items set makes = '{Bosch}', description = 'Ours' where id = $1", [standing.id]);
+  const [item] = await query("select * from items where remote is null and array_length(makes, 1) is null limit 1");
+  await query("update items set makes = '{Bosch}', description = 'Ours' where id = $1", [item.id]);
   await insert(
     beside.site,
     "Item",
     {
-      item_code: standing.code.toLowerCase(),
+      item_code: item.code.toLowerCase(),
       item_name: "Taken over",
       item_group: "5 ply",
       stock_uom: "Nos",
@@ -276,9 +276,9 @@ test("an equal code of a catalogue that stood is taken over with what is ours on
     },
     "manager",
   );
-  await items(standing.code.toLowerCase());
-  expect(await itemOf(standing.code.toLowerCase())).toMatchObject({
-    id: standing.id,
+  await items(item.code.toLowerCase());
+  expect(await itemOf(item.code.toLowerCase())).toMatchObject({
+    id: item.id,
     name: "Taken over",
     makes: ["Unbrako", "Bosch"],
     description: "Ours",
@@ -388,8 +388,8 @@ describe("at the desk", () => {
     await items(code);
     id = await idOf(code);
   });
-  const put = async (path: string, body: object, of = "PUT" as "PUT" | "POST") => {
-    const { status, body: reply } = await beside.vanik.call(of, path, { token, body });
+  const put = async (path: string, body: object, method = "PUT" as "PUT" | "POST") => {
+    const { status, body: reply } = await beside.vanik.call(method, path, { token, body });
     return status === 200 ? reply.success.data : [status, reply.error];
   };
   const refused = (name: string, ...fields: string[]) => {

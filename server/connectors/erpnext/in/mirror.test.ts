@@ -49,16 +49,16 @@ function addInquiry(more = 0): Doc {
 const touch = (doc: Doc) => mirrored.site.store.set(doc, { customer_name: `${String(doc["customer_name"])}.` });
 const streams = () => [customers, inquiries];
 const all = (doctype: string) => mirrored.site.store.all(doctype);
-const told = (stream: PlainStream) => stream.pages.flat();
+const namesOf = (stream: PlainStream) => stream.pages.flat();
 
 test("a fill reads each document once, in pages, the streams one after another, with the rows of its tables", async () => {
   await mirrored.node(streams()).settle();
-  expect(told(customers).toSorted()).toEqual(
+  expect(namesOf(customers).toSorted()).toEqual(
     all("Customer")
       .map(({ name }) => name)
       .toSorted(),
   );
-  expect(told(inquiries).toSorted()).toEqual(
+  expect(namesOf(inquiries).toSorted()).toEqual(
     all("Opportunity")
       .map(({ name }) => name)
       .toSorted(),
@@ -131,7 +131,7 @@ test("of documents that share one moment none is lost, however the pages fall", 
     mirrored.advance(20);
     const stream = plainStream(customerMapping.asked, { pageSize });
     await mirrored.node([stream]).settle();
-    expect(told(stream).toSorted(), `pages of ${pageSize}`).toEqual(own.map(({ name }) => name).toSorted());
+    expect(namesOf(stream).toSorted(), `pages of ${pageSize}`).toEqual(own.map(({ name }) => name).toSorted());
   }
   for (const [at, doc] of own.entries()) doc["modified"] = before[at];
 });
@@ -151,18 +151,18 @@ test("once it has caught up, what is new, changed or committed late is read at t
     .replace("Z", "000");
   mirrored.advance(10);
   await node.settle();
-  expect([told(customers), told(inquiries)]).toEqual([[], [late.name]]);
+  expect([namesOf(customers), namesOf(inquiries)]).toEqual([[], [late.name]]);
   mirrored.advance(60);
   await node.settle();
-  expect([told(customers), told(inquiries)]).toEqual([[first!.name], [late.name]]);
+  expect([namesOf(customers), namesOf(inquiries)]).toEqual([[first!.name], [late.name]]);
 
   // What has just been written may be joined by another of its second.
   touch(second!);
-  await mirrored.tell("Customer", "nobody");
+  await mirrored.hint("Customer", "nobody");
   await node.settle();
   mirrored.advance(60);
   await node.settle();
-  expect(told(customers)).toEqual([first!.name, second!.name]);
+  expect(namesOf(customers)).toEqual([first!.name, second!.name]);
 });
 
 test("a look that finds nothing is one call", async () => {
@@ -182,13 +182,13 @@ test("what is told of is read at once, whether twice or in any order, and what i
   const extra = mirrored.site.store.insert("Customer", { customer_name: "Soon gone" }, user);
   touch(two!);
   touch(one!);
-  await mirrored.tell("Customer", two!.name, one!.name, two!.name, extra.name);
-  await mirrored.tell("Nothing That Is Read", "x");
+  await mirrored.hint("Customer", two!.name, one!.name, two!.name, extra.name);
+  await mirrored.hint("Nothing That Is Read", "x");
   await node.settle();
-  expect(told(customers).toSorted()).toEqual([one!.name, two!.name, extra.name].toSorted());
+  expect(namesOf(customers).toSorted()).toEqual([one!.name, two!.name, extra.name].toSorted());
 
   mirrored.site.store.delete("Customer", extra.name);
-  await mirrored.tell("Customer", extra.name, "Never There");
+  await mirrored.hint("Customer", extra.name, "Never There");
   await node.settle();
   expect(customers.removed.toSorted()).toEqual(["Never There", extra.name].toSorted());
   const { links } = await mirrored.stored();
@@ -208,9 +208,9 @@ test("of more hints than are kept their stream is due at once", async () => {
   await db.execute(sql`insert into erpnext_hints (doctype, name, at)
     select 'Nothing That Is Read', n::text, ${clock.now().toISOString()}::timestamptz from generate_series(1, 10001) n`);
   inquiries.pages.length = 0;
-  await mirrored.tell("Opportunity", "beyond");
+  await mirrored.hint("Opportunity", "beyond");
   await node.settle();
-  expect([told(inquiries), inquiries.removed]).toEqual([[first!.name], []]);
+  expect([namesOf(inquiries), inquiries.removed]).toEqual([[first!.name], []]);
 });
 
 test("what a site has more of the asked fields than before is filled anew", async () => {
@@ -224,8 +224,8 @@ test("what a site has more of the asked fields than before is filled anew", asyn
   customers.pages.length = inquiries.pages.length = 0;
   mirrored.advance(24 * 3_600);
   await node.settle();
-  expect(told(customers)).toHaveLength(all("Customer").length);
-  expect(told(inquiries)).toEqual([]);
+  expect(namesOf(customers)).toHaveLength(all("Customer").length);
+  expect(namesOf(inquiries)).toEqual([]);
 });
 
 test("a document that cannot be stored is left out, and stops neither its page nor its stream", async () => {
@@ -243,10 +243,10 @@ test("a document that cannot be stored is left out, and stops neither its page n
   // It can, once it has changed; what it is here stays if it cannot again.
   const faulty = customers.fault;
   customers.fault = undefined;
-  await mirrored.tell("Customer", bad!.name);
+  await mirrored.hint("Customer", bad!.name);
   await node.settle();
   customers.fault = faulty;
-  await mirrored.tell("Customer", bad!.name);
+  await mirrored.hint("Customer", bad!.name);
   await node.settle();
   expect((await mirrored.stored()).links).toContainEqual(
     expect.objectContaining({ name: bad!.name, leftOut: "failed", localId: bad!.name }),
@@ -278,7 +278,7 @@ test("away after three failures in a row, it is looked for after 2, 5, 10 second
   site.fault = undefined;
   mirrored.advance(20);
   await node.settle();
-  expect(told(inquiries)).toContain(added.name);
+  expect(namesOf(inquiries)).toContain(added.name);
   expect(await readErpnextState(db)).toMatchObject({ notUp: null, awaySince: null });
   expect(mirrored.vanik.logged.splice(0).join("")).toContain("ERPNext is not read");
 });
@@ -308,10 +308,10 @@ test("a stream that ERPNext refuses waits by itself, and the others are read on"
   const node = mirrored.node([plainStream(customerMapping.asked), inquiries]);
   await node.settle();
   mirrored.site.fault = undefined;
-  expect(told(inquiries)).toEqual([]);
+  expect(namesOf(inquiries)).toEqual([]);
   mirrored.advance(10);
   await node.settle();
-  expect(told(inquiries)).toHaveLength(all("Opportunity").length);
+  expect(namesOf(inquiries)).toHaveLength(all("Opportunity").length);
   expect((await readErpnextState(mirrored.vanik.deps.db)).lastError).toContain("Opportunity: ");
   mirrored.vanik.logged.length = 0;
 });
@@ -325,7 +325,7 @@ test("a page that does not come whole is asked for in smaller ones", async () =>
     await node.settle();
   }
   expect(customers.pages[0]).toHaveLength(1);
-  expect(told(customers)).toHaveLength(all("Customer").length);
+  expect(namesOf(customers)).toHaveLength(all("Customer").length);
   mirrored.vanik.logged.length = 0;
 });
 
@@ -341,7 +341,7 @@ test("of two nodes one leads; the other takes over once it is silent, and what t
   expect(await other.renew()).toBe(true);
   expect(await one.renew()).toBe(false);
   await other.settle();
-  expect(told(customers).toSorted()).toEqual(
+  expect(namesOf(customers).toSorted()).toEqual(
     all("Customer")
       .map(({ name }) => name)
       .toSorted(),
@@ -377,7 +377,7 @@ test("read from the first on, a stream comes to the same, and what is equal is s
   customers.pages.length = 0;
   await refillCursors(mirrored.vanik.deps.db, ["Customer"]);
   await node.settle();
-  expect(told(customers)).toHaveLength(all("Customer").length);
+  expect(namesOf(customers)).toHaveLength(all("Customer").length);
   expect(await mirrored.stored()).toEqual(before);
 });
 
@@ -398,7 +398,7 @@ test("at another address the same documents have to be there: then the mark foll
   await node.settle();
   expect(await readErpnextMark(db)).toMatchObject({ url: moved });
   expect(await readErpnextState(db)).toMatchObject({ notUp: "another_site" });
-  expect([...told(customers), ...told(inquiries)]).toEqual([]);
+  expect([...namesOf(customers), ...namesOf(inquiries)]).toEqual([]);
   expect(mirrored.vanik.logged.splice(0).join("")).toContain("npm run erpnext -- adopt");
 
   for (const [at, doc] of own.entries()) doc["creation"] = made[at];

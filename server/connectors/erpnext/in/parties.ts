@@ -44,9 +44,9 @@ async function followBlocked(
 ): Promise<void> {
   for (const id of blocked) await endLinksOfParty(tx, id, now);
   if (kind !== "supplier") return;
-  const of = (organisationId: string) => ({ organisationId, userId: null, reason: disabledThere, now });
-  for (const id of blocked) await notifyOfPeople(tx, "block", of(id));
-  for (const id of unblocked) await notifyOfPeople(tx, "unblock", { ...of(id), reason: "Enabled in ERPNext" });
+  const actOn = (organisationId: string) => ({ organisationId, userId: null, reason: disabledThere, now });
+  for (const id of blocked) await notifyOfPeople(tx, "block", actOn(id));
+  for (const id of unblocked) await notifyOfPeople(tx, "unblock", { ...actOn(id), reason: "Enabled in ERPNext" });
 }
 
 function partyStream(mapping: PartyMapping, deps: { db: Database }): Stream<BesideParties> {

@@ -223,15 +223,22 @@ describe("who it is made to", () => {
 });
 
 test("an inquiry is worth what was typed, else the sum of its rows, and its notes are not asked", () => {
-  const of = (fields: Row) =>
+  const mirroredWith = (fields: Row) =>
     mirrored(
       opportunity,
       sourceOf({ docstatus: 0, total: 425, contact_email: "a@b.in", ...fields }, [{ qty: 2.5 }, { qty: "1.25" }]),
     ).document.head;
-  expect([of({ opportunity_amount: 400 }).total, of({ opportunity_amount: 0 }).total, of({}).total]).toEqual([
-    40_000, 42_500, 42_500,
-  ]);
-  expect(of({})).toMatchObject({ totalQty: 3750, itemCount: 2, netTotal: 0, extras: { email: "a@b.in", phone: "" } });
+  expect([
+    mirroredWith({ opportunity_amount: 400 }).total,
+    mirroredWith({ opportunity_amount: 0 }).total,
+    mirroredWith({}).total,
+  ]).toEqual([40_000, 42_500, 42_500]);
+  expect(mirroredWith({})).toMatchObject({
+    totalQty: 3750,
+    itemCount: 2,
+    netTotal: 0,
+    extras: { email: "a@b.in", phone: "" },
+  });
   expect(opportunity.asked.fields.concat(Object.keys(opportunity.asked.tables))).not.toContain("notes");
 });
 
@@ -421,7 +428,7 @@ describe("the hash", () => {
     { idx: 1, qty: 1, rate: 100 },
     { idx: 2, qty: 2, rate: 3 },
   ]);
-  const hash = (of: SourceDocument) => mirrored(order, of).hash;
+  const hash = (source: SourceDocument) => mirrored(order, source).hash;
 
   test("stays where only the moment of the save, the order of rows and the way of writing a figure differ", () => {
     const rows = [
@@ -487,9 +494,9 @@ describe("whatever comes", () => {
     const tablesOf = Object.fromEntries(
       Object.entries(tables).map(([field, table]) => [field, fc.array(rowOf(table.fields), { maxLength: 4 })]),
     );
-    const kept = fc.constant(head);
+    const sameHead = fc.constant(head);
     const any = fc.record({
-      fields: fc.tuple(kept, rowOf(fields), fc.boolean()),
+      fields: fc.tuple(sameHead, rowOf(fields), fc.boolean()),
       tables: fc.record(tablesOf, { requiredKeys: [] }),
     });
     fc.assert(
@@ -535,7 +542,7 @@ describe("what is asked", () => {
     const seen = new Set<string>();
     const watched = (table: string, row: Row) =>
       new Proxy(row, {
-        get: (of, field) => (seen.add(`${table}.${String(field)}`), Reflect.get(of, field) as unknown),
+        get: (target, field) => (seen.add(`${table}.${String(field)}`), Reflect.get(target, field) as unknown),
       });
     // What leads on to the reading of all others.
     const leads = {
@@ -548,26 +555,26 @@ describe("what is asked", () => {
     const rowsOf = Object.keys(tables).map((field) => [field, [watched(field, { supplier: "Zen" })]] as const);
     const source = { fields: watched(doctype, { ...head, ...leads }), tables: Object.fromEntries(rowsOf) };
     mirrored(mapping, source);
-    const asked = [
+    const names = [
       ...fieldsAsked(fields, all).map((field) => `${doctype}.${field}`),
       ...Object.entries(tables).flatMap(([field, table]) =>
-        fieldsAsked(table.fields, all).map((of) => `${field}.${of}`),
+        fieldsAsked(table.fields, all).map((column) => `${field}.${column}`),
       ),
     ];
-    expect(asked.filter((field) => !seen.has(field))).toEqual([]);
+    expect(names.filter((field) => !seen.has(field))).toEqual([]);
     // A table is of all kinds; what a kind lacks comes as nothing.
-    expect(new Set(asked).size).toBe(asked.length);
+    expect(new Set(names).size).toBe(names.length);
   });
   test("names what a site should have and lacks", () => {
     const fields = order.asked.fields;
     const has = (field: string) => !["po_no", "company_gstin"].includes(field);
     expect(fieldsLacking(fields, { has })).toEqual(["po_no"]);
-    const asked = fieldsAsked(fields, { has });
+    const names = fieldsAsked(fields, { has });
     expect([
-      asked.includes("po_no"),
-      asked.includes("company_gstin"),
-      asked.includes("name"),
-      asked.some((field) => field.endsWith("*")),
+      names.includes("po_no"),
+      names.includes("company_gstin"),
+      names.includes("name"),
+      names.some((field) => field.endsWith("*")),
     ]).toEqual([false, false, true, false]);
   });
 

@@ -109,15 +109,15 @@ async function updateKnown(
       where id = any(${sql.param(renamed.map(({ id }) => id))}::uuid[])`);
   const written = known.map((row) => ({ ...stored.get(row.id)!, ...row, ...names.get(row.id)! }));
   const columns = ["name", ...profileColumns].map((key) => sql.raw(`"${key}"`));
-  const of = (alias: "o" | "r") =>
+  const columnsOf = (alias: "o" | "r") =>
     sql.join(
       columns.map((column) => sql`${sql.raw(alias)}.${column}`),
       sql`, `,
     );
   await tx.execute(sql`
-    update organisations o set key = r.key, version = o.version + 1, (${sql.join(columns, sql`, `)}) = row(${of("r")})
+    update organisations o set key = r.key, version = o.version + 1, (${sql.join(columns, sql`, `)}) = row(${columnsOf("r")})
     from json_populate_recordset(null::organisations, ${asRecords(t, written)}) r
-    where o.id = r.id and ((${of("o")}) is distinct from (${of("r")}) or o.key <> r.key)`);
+    where o.id = r.id and ((${columnsOf("o")}) is distinct from (${columnsOf("r")}) or o.key <> r.key)`);
   await writeFormerNames(tx, renamed, at);
 }
 

@@ -14,8 +14,8 @@ import { deleteTicketsOf } from "../signing-in/ticket-store.ts";
 /** A person, locked until the transaction ends with all of their party; undefined where there is none. */
 export async function lockPerson(tx: Transaction, id: string) {
   const { type, email, phone, organisationId, roles, disabledAt, erasedAt } = users;
-  const [of] = await tx.select({ organisationId }).from(users).where(eq(users.id, id));
-  if (of?.organisationId) await lockPeople(tx, of.organisationId);
+  const [membership] = await tx.select({ organisationId }).from(users).where(eq(users.id, id));
+  if (membership?.organisationId) await lockPeople(tx, membership.organisationId);
   const [person] = await tx
     .select({ id: users.id, type, email, phone, organisationId, roles, disabledAt, erasedAt })
     .from(users)

@@ -31,7 +31,7 @@ export async function traceParties(tx: Transaction, ids: readonly string[]): Pro
       union all select organisation_id, id, jsonb_build_object('name', name, 'email', email, 'phone', phone,
         'has_password', password_hash <> '', 'disabled_at', disabled_at, 'version', version) from users
     ) p where p.organisation_id = any(${sql.param([...ids])}::uuid[])`);
-  const byParty = Map.groupBy(parts, ({ organisation_id: of }) => of);
+  const byParty = Map.groupBy(parts, ({ organisation_id: party }) => party);
   return new Map(
     rows.map((row) => [
       row.id,
@@ -99,9 +99,9 @@ export async function writePartiesBack(tx: Transaction, parties: readonly PartyB
       id,
       ...Object.fromEntries(columns.map(({ key, name }) => [name, before[key]])),
     }));
-    const all = (of: string) =>
+    const all = (alias: string) =>
       sql.join(
-        columns.map(({ name }) => sql`${sql.raw(of)}.${sql.identifier(name)}`),
+        columns.map(({ name }) => sql`${sql.raw(alias)}.${sql.identifier(name)}`),
         sql`, `,
       );
     const set = columns.map(({ name }) => sql`${sql.identifier(name)} = r.${sql.identifier(name)}`);

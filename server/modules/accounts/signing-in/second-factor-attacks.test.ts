@@ -98,8 +98,8 @@ describe("of staff it is asked", () => {
     [false, false, true, null],
   ])(
     "where the operator said %s, in a demonstration %s, of the first account %s: from %s",
-    (said, demonstration, isFirst, from) => {
-      expect(secondFactorFrom(said, { demonstration, createdAt, isFirst })?.toISOString() ?? null).toBe(from);
+    (setting, demonstration, isFirst, from) => {
+      expect(secondFactorFrom(setting, { demonstration, createdAt, isFirst })?.toISOString() ?? null).toBe(from);
     },
   );
 

@@ -55,8 +55,8 @@ describe("setting up", () => {
     const stored = JSON.stringify(
       await Promise.all([secondFactors, recoveryCodes].map((t) => vanik.deps.db.select().from(t))),
     );
-    for (const told of [secret, ...codes, ...codes.map((code: string) => code.replace("-", ""))])
-      expect(stored).not.toContain(told);
+    for (const secretText of [secret, ...codes, ...codes.map((code: string) => code.replace("-", ""))])
+      expect(stored).not.toContain(secretText);
     await hands.switchOff({ token, recovery: codes });
   });
 

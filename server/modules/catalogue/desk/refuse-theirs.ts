@@ -23,7 +23,7 @@ export function refuseTheirs({ erpnext }: Mode, what: OfErpnext, changes: readon
   if (fields.length > 0) throw runThere(name, fields);
 }
 
-const standing = (item: StoredItem) => ({
+const asSent = (item: StoredItem) => ({
   sub_category: item.subCategoryId,
   item_code: item.code,
   item_name: item.name,
@@ -59,7 +59,7 @@ export function refuseTheirItems(
   const refused = rows.flatMap((row, index) => {
     const item = row.id === undefined ? undefined : stored.get(row.id);
     if (!item) return [];
-    const fields = [...erpnextFieldsChanged("item", { ...row }, standing(item)), ...besideTheirs(row, item)];
+    const fields = [...erpnextFieldsChanged("item", { ...row }, asSent(item)), ...besideTheirs(row, item)];
     return fields.map((field) => ({ code: item.code, field: at(index) + field }));
   });
   if (refused.length > 0)

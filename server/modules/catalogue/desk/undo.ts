@@ -133,7 +133,8 @@ async function lockWritten(tx: Transaction, id: string): Promise<void> {
     const parts = undoneTables.filter(({ partOf }) => partOf === name);
     const owners = parts.map(({ name: part, key: [owner] }) => [part, owner!] as const);
     const references = [...owners, ...(name === "sub_categories" ? [["items", "sub_category_id"] as const] : [])].map(
-      ([of, column]) => sql`union select coalesce(c."after", c."before") ->> ${sql.raw(`'${column}'`)} ${rows} = ${of}`,
+      ([owner, column]) =>
+        sql`union select coalesce(c."after", c."before") ->> ${sql.raw(`'${column}'`)} ${rows} = ${owner}`,
     );
     await tx.execute(sql`select id from ${sql.raw(`"${name}"`)}
       where id = any(array(select c."row" ${rows} = ${name} ${sql.join(references, sql` `)})) order by id

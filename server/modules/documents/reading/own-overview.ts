@@ -160,6 +160,6 @@ export async function readOwnOverview(
     weeks: places.map((from) => ({ from, amount: toRupees(dueAt.get(from) ?? noPaise) })),
     orders: { count: orders.count, rows: (orders.rows ?? []).map(showOrder) },
     months: lastTwelve(today).map((month) => ({ month, amount: toRupees(ofMonth.get(month) ?? noPaise) })),
-    menu: Object.fromEntries((menu ?? []).map(({ kind: of, ...counts }) => [of, counts])),
+    menu: Object.fromEntries((menu ?? []).map(({ kind, ...counts }) => [kind, counts])),
   };
 }

@@ -26,7 +26,7 @@ export async function questionsOfBidder(
   all: readonly { organisationId: string; userId: string | null }[],
 ): Promise<number> {
   const whose = await amongWhose(db, bidder);
-  const mayBeLink = (of: string) => (of === "link" ? "supplier" : of);
+  const mayBeLink = (side: string) => (side === "link" ? "supplier" : side);
   const own = mayBeLink(whose(bidder.userId));
   return all.filter((one) => one.organisationId === bidder.organisationId && mayBeLink(whose(one.userId)) === own)
     .length;

@@ -28,8 +28,8 @@ export async function checkBase(
 
 /** Throws unless the round is open to its supplier. */
 export function refuseNotOpen({ round, invitation }: Seat, name: string, now: Date): void {
-  const of = { round: lawOf(round, name), revoked: invitation.state === "revoked" };
-  const no = invitationRevoked(of) ?? roundNotOpen(of, { now });
+  const facts = { round: lawOf(round, name), revoked: invitation.state === "revoked" };
+  const no = invitationRevoked(facts) ?? roundNotOpen(facts, { now });
   if (no) throw new Refusal("refused", no);
 }
 

@@ -85,14 +85,14 @@ interface Sending {
 
 /** The same file under the same name, which hangs there once; throws where one more is too many, or the one to replace is not there. */
 async function findTwin(
-  of: Pick<LockedBid, "tx" | "bidder">,
+  locked: Pick<LockedBid, "tx" | "bidder">,
   bid: StoredBid,
   { of: bidKey, about, replaces }: Sending,
 ): Promise<OpenedFile | undefined> {
-  const all = await filesOfBid(of.tx, bidKey, bid.id);
+  const all = await filesOfBid(locked.tx, bidKey, bid.id);
   const twin = all.find(({ about: { name, sha256 } }) => name === about.name && sha256 === about.sha256);
   if (twin) return twin;
-  if (replaces) await requireOwnFile(of, bid, replaces, "The file to replace");
+  if (replaces) await requireOwnFile(locked, bid, replaces, "The file to replace");
   if (all.length - (replaces ? 1 : 0) >= mostBidFiles)
     throw new Refusal("refused", `A bid has at most ${mostBidFiles} files. Take one out first.`);
   return undefined;

@@ -303,9 +303,9 @@ const written: Readonly<Record<SupplierMail, WriteToSupplier>> = {
 };
 
 /** Null too for one who is not to hear of the supplier's bid: an address of the desk's own might be. */
-export async function writeToSupplier(mail: SupplierMail, ...[of, deps, about]: Parameters<WriteToSupplier>) {
-  if (!toEverybody.has(mail) && !(await isTrusted(deps, of, about, mail))) return null;
-  return written[mail](of, deps, about);
+export async function writeToSupplier(mail: SupplierMail, ...[roundMail, deps, about]: Parameters<WriteToSupplier>) {
+  if (!toEverybody.has(mail) && !(await isTrusted(deps, roundMail, about, mail))) return null;
+  return written[mail](roundMail, deps, about);
 }
 
 export const supplierMails = Object.keys(written) as SupplierMail[];

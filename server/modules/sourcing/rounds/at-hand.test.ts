@@ -18,8 +18,8 @@ beforeEach(async () => void (rounds = await openRounds(vanik)));
 
 const body = { name: "vanik-2026-11-22T20-30-00Z", password: "Demo1234" };
 const download = async () => {
-  const { status, body: said } = await rounds.ask("POST", "/desk/backups/file", body);
-  return { status, said: said.error.message };
+  const { status, body: reply } = await rounds.ask("POST", "/desk/backups/file", body);
+  return { status, said: reply.error.message };
 };
 const refused = { status: 422, said: expect.stringContaining("A sealed round is not opened yet") };
 /** There is none of that name here. */
@@ -56,7 +56,7 @@ test("no backup is downloaded until what is sealed is opened, wherever its key l
 });
 
 test("while something is sealed no size tells that a bid or a file of one came", async () => {
-  const told = async () => {
+  const sizes = async () => {
     rounds.tokens.desk = await vanik.tokenOf("desk@vanik.example");
     const { database_size, free } = await rounds.done("GET", "/desk/health");
     const [{ size, said }] = (await rounds.done("GET", "/desk/backups")).runs;
@@ -66,14 +66,14 @@ test("while something is sealed no size tells that a bid or a file of one came",
     `insert into keeping_runs (id, kind, state, began_at, ended_at, size, said)
       values (gen_random_uuid(), 'backup', 'done', now(), now(), 45200000, '/b/vanik holds 1234 files, 45.2 MB.')`,
   );
-  expect(await told()).toEqual({
+  expect(await sizes()).toEqual({
     sizes: ["number", "number", "number"],
     said: "/b/vanik holds 1234 files, 45.2 MB.",
   });
   const { name } = await rounds.publish({}, [rajkot]);
-  expect(await told()).toEqual({ sizes: ["object", "object", "object"], said: "/b/vanik holds some files, some MB." });
+  expect(await sizes()).toEqual({ sizes: ["object", "object", "object"], said: "/b/vanik holds some files, some MB." });
   await rounds.moveRound(name, { move: "cancel", reason: "Not needed" });
-  expect((await told()).sizes).toEqual(["number", "number", "number"]);
+  expect((await sizes()).sizes).toEqual(["number", "number", "number"]);
 });
 
 test("nor is what a backup measured meanwhile told once the round is cancelled", async () => {
@@ -165,7 +165,7 @@ test("one that was made while something was sealed is never downloaded, one that
     withheld: [unmarked],
   });
   expect(await download()).toEqual({ status: 422, said: expect.stringContaining("withdrawn or never sent") });
-  const taken = await vanik.deps.db.$client.query("select from keeping_runs where kind = 'download'");
-  expect(taken.rowCount).toBe(0);
+  const runs = await vanik.deps.db.$client.query("select from keeping_runs where kind = 'download'");
+  expect(runs.rowCount).toBe(0);
   rmSync(folder, { recursive: true, force: true });
 });

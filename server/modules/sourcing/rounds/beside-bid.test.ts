@@ -38,19 +38,19 @@ const offered = (rates = secret) => ({ move: "submit", bid: bidAt(rates, rounds.
 /** All that a submit of Rajkot's locks and writes. */
 async function submitIn(tx: Transaction) {
   const now = rounds.now();
-  const of = { scope: supplier.id as PartyScope, userId: supplier.userId };
-  await moveBidIn(vanik.deps, tx, await bidderSignedIn(tx, of, name, now), BidMoveInput.parse(offered()), now);
+  const account = { scope: supplier.id as PartyScope, userId: supplier.userId };
+  await moveBidIn(vanik.deps, tx, await bidderSignedIn(tx, account, name, now), BidMoveInput.parse(offered()), now);
 }
 
 const waitsNow = "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";
 
 /** Whether something waits for what a transaction holds; that is taken back once it does, or has come to its end. */
-async function endsBeside(held: (tx: Transaction) => Promise<unknown>, send: () => Promise<Reply>) {
+async function endsBeside(lockIn: (tx: Transaction) => Promise<unknown>, send: () => Promise<Reply>) {
   let isThrough = false;
   let waited = false;
   let sent: Promise<Reply> | undefined;
-  const taken = inTransaction(vanik.deps.db, async (tx) => {
-    await held(tx);
+  const undone = inTransaction(vanik.deps.db, async (tx) => {
+    await lockIn(tx);
     sent = send().finally(() => (isThrough = true));
     while (!isThrough && !waited) {
       waited = Boolean((await vanik.deps.db.$client.query(waitsNow)).rowCount);
@@ -58,7 +58,7 @@ async function endsBeside(held: (tx: Transaction) => Promise<unknown>, send: () 
     }
     throw new TakenBack();
   });
-  await expect(taken).rejects.toThrow(TakenBack);
+  await expect(undone).rejects.toThrow(TakenBack);
   return { waited, status: (await sent!).status };
 }
 

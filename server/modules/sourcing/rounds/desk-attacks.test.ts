@@ -50,7 +50,7 @@ const asDesk = async (method: "POST" | "PUT", path: string, body: object, token 
   expect(reply.status, JSON.stringify(reply.body)).toBe(200);
   return reply.body.success.data;
 };
-const invite = (email: string, of = id) => asDesk("POST", `/parties/${of}/invite`, { email, person: "Somebody" });
+const invite = (email: string, party = id) => asDesk("POST", `/parties/${party}/invite`, { email, person: "Somebody" });
 async function comeIn(email: string) {
   const mails = await vanik.runMailJobs();
   const mail = mails.findLast(({ to, text }) => to.address === email && text.includes("#"));
@@ -64,9 +64,9 @@ const person = async (email: string) => {
   const { rows } = await vanik.deps.db.$client.query("select id, version from users where email = $1", [email]);
   return rows[0] as { id: string; version: number };
 };
-const change = async (email: string, what: object, of = id) => {
+const change = async (email: string, what: object, party = id) => {
   const { id: personId, version } = await person(email);
-  return asDesk("PUT", `/parties/${of}/people/${personId}`, { version, ...what });
+  return asDesk("PUT", `/parties/${party}/people/${personId}`, { version, ...what });
 };
 const minutes = async (name: string) =>
   (await rounds.done("GET", `/requestForQuotation/${name}/rounds/1/minutes`)).events as Record<string, string>[];
@@ -218,10 +218,10 @@ test("nor is a bid that is on its way by a link, while another is handed out, th
 
 test("nor is a question that is on its way by a link asked once that has ended, nor a better rate answered", async () => {
   const { name } = await rounds.publish();
-  const asked = await sentAsLinkEnds(await rounds.linkOf(name), (link) =>
+  const status = await sentAsLinkEnds(await rounds.linkOf(name), (link) =>
     vanik.call("POST", `/bid/${link}/questions`, { body: { question: "Is zinc fine?" } }),
   );
-  expect(asked).toBe(410);
+  expect(status).toBe(410);
   expect((await vanik.deps.db.$client.query("select from questions")).rowCount).toBe(0);
   await rounds.submitBid(name, secret);
   await rounds.closed(name);
@@ -573,14 +573,14 @@ test("nor is it mailed each withdrawal", async () => {
 
 /** Who was mailed what about a request, but for what all are mailed who are asked; in no order, as one moment has none. */
 async function mailed(name: string) {
-  const asked = /bids until|corrigendum|closes later/;
-  const mails = (await vanik.runMailJobs()).filter(({ subject }) => subject.includes(name) && !asked.test(subject));
-  const of = (address: string) =>
+  const toInvited = /bids until|corrigendum|closes later/;
+  const mails = (await vanik.runMailJobs()).filter(({ subject }) => subject.includes(name) && !toInvited.test(subject));
+  const subjectsTo = (address: string) =>
     mails
       .filter(({ to }) => to.address === address)
       .map(({ subject }) => subject.replace(/RFQ[\w-]+:?/, "…"))
       .toSorted();
-  return { own: of("supplier@vanik.example"), puppet: of(puppet) };
+  return { own: subjectsTo("supplier@vanik.example"), puppet: subjectsTo(puppet) };
 }
 
 test("of what becomes of the supplier's bid its own are mailed, and nobody whom the desk let in", async () => {
@@ -704,21 +704,22 @@ describe("beside a contact who never set a password and answers by the link alon
   const headers = { "bid-device": "d".repeat(32) };
   let name = "";
   let link = "";
-  let of = "";
+  let supplierId = "";
   let token = "";
   beforeEach(async () => {
     const who = { person: "Real", email: contact, phone: "9876543210" };
-    of = (await asDesk("POST", "/parties", { kind: "supplier", name: "Nagpur Castings", gstNo: "", ...who })).id;
+    supplierId = (await asDesk("POST", "/parties", { kind: "supplier", name: "Nagpur Castings", gstNo: "", ...who }))
+      .id;
     await vanik.deps.db.$client.query(
       "update organisations set state = '24', gst_category = 'unregistered' where id = $1",
-      [of],
+      [supplierId],
     );
     vanik.advance(60);
     ({ name } = await rounds.publish({}, ["Nagpur Castings"]));
     link = await rounds.linkOf(name, "Nagpur Castings");
-    await invite(puppet, of);
+    await invite(puppet, supplierId);
     token = await comeIn(puppet);
-    await change(puppet, { roles: ["administrator"] }, of);
+    await change(puppet, { roles: ["administrator"] }, supplierId);
   });
   const asContact = async (method: "GET" | "POST" | "PUT", path: string, body?: object) => {
     const reply = await vanik.call(method, `/bid/${link}${path}`, { headers, ...(body && { body }) });
@@ -757,8 +758,8 @@ describe("beside a contact who never set a password and answers by the link alon
     await vanik.runMailJobs();
     await submits(71);
     await asContact("POST", "/moves", { move: "withdraw" });
-    const told = (await vanik.runMailJobs()).filter(({ subject }) => subject.includes(name));
-    expect(new Set(told.map(({ to }) => to.address))).toEqual(new Set([contact]));
+    const mails = (await vanik.runMailJobs()).filter(({ subject }) => subject.includes(name));
+    expect(new Set(mails.map(({ to }) => to.address))).toEqual(new Set([contact]));
   });
 
   /** All by which somebody signed in writes something of a bid, by what it does. */
@@ -790,7 +791,7 @@ describe("beside a contact who never set a password and answers by the link alon
           (select count(*) from bid_versions v where v.bid_id = b.id) as versions
         from round_invitations i left join bids b on b.round_id = i.round_id and b.organisation_id = i.organisation_id
         where i.organisation_id = $1`,
-      [of],
+      [supplierId],
     );
     expect(rows).toHaveLength(1);
     return rows;
@@ -823,9 +824,9 @@ describe("beside a contact who never set a password and answers by the link alon
   });
 
   test("the contact is mailed how to set a password itself, and answers go on from both once it has confirmed", async () => {
-    await invite("second@desk.example", of);
-    const [told] = (await vanik.runMailJobs()).filter(({ to }) => to.address === contact);
-    expect(told?.text).toMatch(/second@desk\.example[^]*no password yet[^]*\/forgot-password/);
+    await invite("second@desk.example", supplierId);
+    const [mail] = (await vanik.runMailJobs()).filter(({ to }) => to.address === contact);
+    expect(mail?.text).toMatch(/second@desk\.example[^]*no password yet[^]*\/forgot-password/);
     const reset = { email: contact, token: await verifiedToken(vanik, contact, "RESET") };
     const set = { ...reset, password, cnfPassword: password, terms: true };
     expect((await vanik.call("POST", "/resetPwd", { body: set })).status).toBe(200);
@@ -867,21 +868,21 @@ test("nor is that contact taken back with the sheet that brought it, which would
 
 test("nor does mail that fails tell how often was bid", async () => {
   const { name } = await rounds.publish();
-  const told = async () => ({
+  const signs = async () => ({
     troubles: await rounds.done("GET", "/desk/troubles"),
     failed: (await rounds.done("GET", "/desk/today")).troubles,
     late: (await rounds.done("GET", "/desk/counts")).late,
     // The desk may have the doctor asked.
     doctor: await Promise.all(questionsOfQueue.map(async ({ sql }) => (await vanik.deps.db.$client.query(sql)).rows)),
   });
-  const before = await told();
+  const before = await signs();
   await rounds.submitBid(name, secret);
   await rounds.submitBid(name, secret);
   const waiting =
     "update pgboss.job set start_after = now() - interval '2 hours' where data ->> 'mail' = 'bid-received' and state = 'created'";
   expect((await vanik.deps.db.$client.query(waiting)).rowCount).toBeGreaterThan(1);
-  expect(await told()).toEqual(before);
+  expect(await signs()).toEqual(before);
   const failing = "update pgboss.job set state = 'failed' where data ->> 'mail' = 'bid-received'";
   expect((await vanik.deps.db.$client.query(failing)).rowCount).toBeGreaterThan(1);
-  expect(await told()).toEqual(before);
+  expect(await signs()).toEqual(before);
 });

@@ -83,12 +83,12 @@ export async function addSupplier(move: RoundMove): Promise<void> {
 }
 
 async function wasAskedBefore(tx: RoundMove["tx"], { rfqId, number }: StoredRound, organisationId: string) {
-  const of = and(eq(rounds.rfqId, rfqId), lt(rounds.number, number), ne(roundInvitations.state, "revoked"));
+  const inFormerRound = and(eq(rounds.rfqId, rfqId), lt(rounds.number, number), ne(roundInvitations.state, "revoked"));
   const [before] = await tx
     .select({ number: rounds.number })
     .from(rounds)
     .innerJoin(roundInvitations, eq(roundInvitations.roundId, rounds.id))
-    .where(and(of, eq(roundInvitations.organisationId, organisationId)))
+    .where(and(inFormerRound, eq(roundInvitations.organisationId, organisationId)))
     .limit(1);
   return before !== undefined;
 }

@@ -102,7 +102,7 @@ export async function moveRound(
   if (!make) throw new Refusal("refused", "There is no such move.");
   const request = await lockRequest(tx, name);
   if (!request) throw notFound("This round");
-  const of = { deps, tx, viewer, request, input, now, proven };
+  const context = { deps, tx, viewer, request, input, now, proven };
   const lockedRound = await lockRoundUnless(tx, request.id, async (newest) => {
     if (!newest || number > newest.number) throw notFound("This round");
     if (number < newest.number)
@@ -111,8 +111,8 @@ export async function moveRound(
       throw new Refusal("conflict", "This round was changed by somebody else just now. Look at it again.", {
         current: await readRound(deps, tx, viewer.scope, name, number),
       });
-    if (isSettled(newest, now)) await (judges[input.move] ?? requireLawfulRoundMove)({ ...of, round: newest });
+    if (isSettled(newest, now)) await (judges[input.move] ?? requireLawfulRoundMove)({ ...context, round: newest });
     return newest;
   });
-  await make({ ...of, round: await settleRound(deps, tx, { request, round: lockedRound }, now) });
+  await make({ ...context, round: await settleRound(deps, tx, { request, round: lockedRound }, now) });
 }

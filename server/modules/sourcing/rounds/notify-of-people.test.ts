@@ -322,9 +322,9 @@ test("whom the desk let in is unknown for as long as somebody comes in who could
   for (const days of [29, 2, 90]) {
     vanik.advance(days * 86_400);
     rounds = await openRounds(vanik);
-    const asked = await bidding();
-    await seesNothing(asked, await vanik.tokenOf(email, password));
-    const { events } = await rounds.done("GET", `/requestForQuotation/${asked}/rounds/1/minutes`);
+    const request = await bidding();
+    await seesNothing(request, await vanik.tokenOf(email, password));
+    const { events } = await rounds.done("GET", `/requestForQuotation/${request}/rounds/1/minutes`);
     const reasons = events
       .filter(({ move }: { move: string }) => move === "let_in")
       .map((one: { reason: string }) => one.reason);

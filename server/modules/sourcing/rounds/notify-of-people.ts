@@ -59,19 +59,19 @@ export async function notifyOfLetIn(
   { queue }: Pick<Deps, "queue">,
   tx: Transaction,
   person: string,
-  of: OfPerson,
+  ofPerson: OfPerson,
 ): Promise<void> {
-  await endLinksOfOthers(tx, person, of);
+  await endLinksOfOthers(tx, person, ofPerson);
   // Those too whom the desk has disabled: who are all that could say that this one is not theirs.
-  const others = (await accountsOf(tx, of.organisationId)).filter((id) => id !== person);
+  const others = (await accountsOf(tx, ofPerson.organisationId)).filter((id) => id !== person);
   const mails = others.map((to) => ({ mail: "person-let-in", id: person, to }));
   if (mails.length > 0) await queue.send(tx, mailJob, mails);
-  await notifyOfPerson(tx, "let_in", "desk", of);
+  await notifyOfPerson(tx, "let_in", "desk", ofPerson);
 }
 
 /** The desk has done something to a supplier's people that keeps them from answering, or lets them. */
-export const notifyOfPeople = (tx: Transaction, move: DoneToPeople, of: OfPerson): Promise<void> =>
-  notifyOfPerson(tx, move, "desk", of);
+export const notifyOfPeople = (tx: Transaction, move: DoneToPeople, ofPerson: OfPerson): Promise<void> =>
+  notifyOfPerson(tx, move, "desk", ofPerson);
 
 /** As a round is published: whom the desk let in at those it asks in the days before. */
 export async function notifyOfLetInBefore(
@@ -116,5 +116,5 @@ export async function askedSince(
 }
 
 /** An administrator of the supplier has confirmed one. */
-export const notifyOfConfirmed = (tx: Transaction, of: OfPerson): Promise<void> =>
-  notifyOfPerson(tx, "confirm_person", "supplier", of);
+export const notifyOfConfirmed = (tx: Transaction, ofPerson: OfPerson): Promise<void> =>
+  notifyOfPerson(tx, "confirm_person", "supplier", ofPerson);

@@ -132,8 +132,8 @@ async function replaceBid(
   const { round } = seat;
   const request = await lockRequestById(tx, round.rfqId);
   const quoting = await beginQuoting(deps, tx, null);
-  const of = sealOf(await readRoundKey(deps, tx, round.id), seat, bidder);
-  const { id, sealed, receipt } = await sealVersion(of, answered);
+  const bidKey = sealOf(await readRoundKey(deps, tx, round.id), seat, bidder);
+  const { id, sealed, receipt } = await sealVersion(bidKey, answered);
   const number = (await countVersions(tx, bid.id)).all + 1;
   const corrigenda = (await corrigendaOf(tx, round.id)).length;
   const { hash } = receipt;
