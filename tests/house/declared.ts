@@ -1,10 +1,11 @@
-// What a file declares at any depth: variables and parameters as locals, functions and methods as functions. What takes the
-// name of a field as it takes the field apart ({ asked }) is the field's, and is none.
+// What a file declares at any depth: variables and parameters as locals, functions, and as members the methods of a class and
+// the functions of an object, whose names are fields. What takes the name of a field as it takes the field apart ({ asked }) is
+// the field's, and is none.
 import { type ESTree, parseSync } from "vite";
 
 export interface DeclaredName {
   name: string;
-  is: "local" | "function";
+  is: "local" | "function" | "member";
 }
 
 /** The names of locals that a pattern makes. */
@@ -49,9 +50,9 @@ function namesOfNode(node: ESTree.Node): DeclaredName[] {
         "local",
       );
     case "MethodDefinition":
-      return named(localsOf(node.key), "function");
+      return named(localsOf(node.key), "member");
     case "Property":
-      return isFunction(node.value) ? named(localsOf(node.key), "function") : [];
+      return isFunction(node.value) ? named(localsOf(node.key), "member") : [];
     default:
       return [];
   }
