@@ -51,6 +51,10 @@ export const ErpnextSettings = z.object({
 });
 export type ErpnextSettings = z.infer<typeof ErpnextSettings>;
 
+/** What is done in ERPNext of what was done here (connector 5). */
+export const erpnextActs = ["party", "inquiry", "contact", "call", "newsletter", "file"] as const;
+export type ErpnextAct = (typeof erpnextActs)[number];
+
 /** One point of a check: found sound, or how it is mended. */
 export const ErpnextPoint = z.object({
   about: z.string(),

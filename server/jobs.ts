@@ -120,6 +120,7 @@ async function sweepAll(deps: Deps): Promise<void> {
   await sweepContent(deps);
   await sweepInbox(deps);
   await sweepRounds(deps);
+  await deps.erpnext?.sweep();
 }
 
 async function beginDay(deps: Deps): Promise<void> {

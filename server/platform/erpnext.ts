@@ -1,12 +1,22 @@
 // What the product knows of a company's own ERPNext, in which its trade is run (connector 1): null where Vanik trades by itself.
-import type { Queryable } from "./db.ts";
+import type { Queryable, Transaction } from "./db.ts";
 import { Refusal } from "./errors.ts";
+
+/** What an act is of, and in whose turn it is done: what one organisation did, or one e-mail, goes there in its order. */
+export interface ErpnextSubject {
+  id: string;
+  turn: { organisationId: string } | { email: string };
+}
 
 export interface Erpnext {
   /** Scheme, host and port. */
   readonly url: string;
   /** Whether it was checked without a fault, its setting saved, and all of it read once. */
   isReady(db: Queryable): Promise<boolean>;
+  /** Has one of its acts done there once this transaction is committed; nobody waits for it. */
+  put(tx: Transaction, act: string, subject: ErpnextSubject): Promise<void>;
+  /** Takes out what was sent there long ago. */
+  sweep(): Promise<void>;
 }
 
 /** What is written in ERPNext and not here; `name` is the document's that would be opened there, `fields` those of the call that are its. */

@@ -71,6 +71,26 @@ export function createErpnextClient(address: ErpnextAddress, options: ExchangeOp
     if (!Array.isArray(rows)) throw new ErpnextError("broken", "ERPNext answered with what is no list");
     return { rows: rows as Row[], date };
   };
+  const rowsWhere = async (
+    child: string,
+    parent: string,
+    filters: readonly (readonly unknown[])[],
+    fields: readonly string[],
+    length = 0,
+  ): Promise<Row[]> => {
+    const { rows } = await listed(
+      {
+        doctype: child,
+        parent,
+        fields: ["parent", "idx", ...fields],
+        filters: [...filters, ["parenttype", "=", parent]],
+        order_by: "parent asc, idx asc",
+        limit_page_length: length,
+      },
+      child,
+    );
+    return rows;
+  };
   const written = async (call: Omit<ErpnextCall, "purpose">): Promise<Row> => {
     const { body } = await askJson({ purpose: call.doctype === "File" ? "file" : "write", ...call });
     return (body["data"] ?? body["message"] ?? {}) as Row;
@@ -120,30 +140,15 @@ export function createErpnextClient(address: ErpnextAddress, options: ExchangeOp
     list: (doctype: string, { fields, filters = [], order, length = 0, start = 0 }: RowsQuery) =>
       listed({ doctype, fields, filters, order_by: order, limit_start: start, limit_page_length: length }, doctype),
     /** Rows of a child table of many documents, by document and in their order; the first `length`, all without. */
-    async rowsOf(
+    rowsOf: (
       child: string,
       parent: string,
       names: readonly string[],
       fields: readonly string[],
       length = 0,
-    ): Promise<Row[]> {
-      const filters = [
-        ["parent", "in", names],
-        ["parenttype", "=", parent],
-      ];
-      const { rows } = await listed(
-        {
-          doctype: child,
-          parent,
-          fields: ["parent", "idx", ...fields],
-          filters,
-          order_by: "parent asc, idx asc",
-          limit_page_length: length,
-        },
-        child,
-      );
-      return rows;
-    },
+    ): Promise<Row[]> => rowsWhere(child, parent, [["parent", "in", names]], fields, length),
+    /** Rows of a child table that the conditions hold for, whatever documents they are of. */
+    rowsWhere,
     /** One whole document; null where it is not there. */
     async find(doctype: string, name: string): Promise<Row | null> {
       try {

@@ -9,6 +9,7 @@ import type { Logger } from "../../platform/log.ts";
 import { checkErpnext } from "./check/check.ts";
 import { createErpnextClient, type ErpnextClient } from "./client.ts";
 import { describeOther } from "./mode.ts";
+import { insertOutboxRow, sweepOutbox } from "./out/outbox-store.ts";
 import { ErpnextError } from "./replies.ts";
 import type { ErpnextAddress } from "./exchange.ts";
 import { claimCheck, endCheck, isErpnextReady, readErpnextState, writeErpnextState } from "./store.ts";
@@ -70,6 +71,8 @@ export function createErpnextConnector({ address, db, clock, log }: Needs): Erpn
   return {
     url,
     client,
+    put: (tx, act, subject) => insertOutboxRow(tx, act, subject, clock.now()),
+    sweep: () => sweepOutbox(db, clock.now()),
     check,
     readCheck,
     isReady: isErpnextReady,

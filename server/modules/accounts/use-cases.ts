@@ -57,7 +57,15 @@ export { organisationKey } from "@vanik/contracts/organisation-key";
 export { hasWords, isCalled, isFoundBy, isFoundInPassing, someFoundBy } from "./organisations/organisation-search.ts";
 export { type AskableSupplier, findAskable, findPartiesCalled, suppliersCalled } from "./organisations/find-parties.ts";
 export { findPeople, showPersonOfParty } from "./people/people-store.ts";
-export { accountsMadeAt, findLetIn, letInBefore, momentOfLettingIn, peopleAsked, type PersonAsked } from "./store.ts";
+export {
+  accountsMadeAt,
+  findContact,
+  findLetIn,
+  letInBefore,
+  momentOfLettingIn,
+  peopleAsked,
+  type PersonAsked,
+} from "./store.ts";
 export {
   deleteBank,
   deleteRegistration,

@@ -15,10 +15,11 @@ const ask = async <Row extends object>(text: string, values: unknown[] = []) =>
 /** Tables that the log does not tell of, and why. */
 const untold = {
   "passwords, sealed: that one was entered, its setting tells": ["setting_secrets"],
-  "what is known of ERPNext, what it has told of, how far it was read: nobody here writes it": [
+  "what is known of ERPNext, what it has told of, how far it was read, what goes to it: nobody here writes it": [
     "erpnext_cursors",
     "erpnext_hints",
     "erpnext_links",
+    "erpnext_outbox",
     "erpnext_references",
     "erpnext_state",
   ],

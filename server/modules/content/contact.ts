@@ -33,5 +33,6 @@ export async function sendMessage(deps: Deps, { tx, address, input }: SentMessag
     at: deps.clock.now(),
   });
   await deps.queue.send(tx, mailJob, [{ mail: "contact-message" satisfies ContentMail, id }]);
+  await deps.erpnext?.put(tx, "contact", { id, turn: { email } });
   return { received: true };
 }

@@ -1,7 +1,7 @@
 // Subscribing to the newsletter and ending it. A reply never tells whether an e-mail was subscribed before.
 import { wrongUnsubscribeLink } from "@vanik/contracts/content";
 import type { Deps } from "../../deps.ts";
-import type { Transaction } from "../../platform/db.ts";
+import { inTransaction, type Transaction } from "../../platform/db.ts";
 import { invalid } from "../../platform/errors.ts";
 import { newId } from "../../platform/ids.ts";
 import { limitHour } from "../../platform/limits.ts";
@@ -9,7 +9,7 @@ import { mailJob } from "../../platform/mail.ts";
 import { languageAtWork } from "../../platform/request-context.ts";
 import { idSigned } from "../../platform/signed-id.ts";
 import { type ContentMail, forUnsubscribing } from "./mails.ts";
-import { activateSubscription, endSubscription } from "./store.ts";
+import { activateSubscription, writeSubscriptionEnd } from "./store.ts";
 
 const subscriptionsPerHour = 10;
 
@@ -34,13 +34,24 @@ export async function subscribeAddress(
     { mail: "newsletter-to-subscriber" satisfies ContentMail, id, ...languageAtWork() },
     { mail: "newsletter-to-operator" satisfies ContentMail, id },
   ]);
+  await deps.erpnext?.put(tx, "newsletter", { id, turn: { email } });
   return { email };
 }
 
 /** Ends the subscription of a link's token; ending it twice is as good as once. */
-export async function unsubscribe({ db, clock, secret }: Deps, token: string): Promise<{ done: true }> {
-  const id = idSigned(secret, forUnsubscribing, token);
+export async function unsubscribe(deps: Deps, token: string): Promise<{ done: true }> {
+  const id = idSigned(deps.secret, forUnsubscribing, token);
   if (!id) throw invalid({ token: wrongUnsubscribeLink });
-  await endSubscription(db, id, clock.now());
+  await inTransaction(deps.db, (tx) => endSubscription(deps, tx, id));
   return { done: true };
+}
+
+/** Ends a subscription, of which ERPNext hears; one that has ended, or that nobody has, stays as it is. */
+export async function endSubscription(
+  { clock, erpnext }: Pick<Deps, "clock" | "erpnext">,
+  tx: Transaction,
+  id: string,
+): Promise<void> {
+  const email = await writeSubscriptionEnd(tx, id, clock.now());
+  if (email) await erpnext?.put(tx, "newsletter", { id, turn: { email } });
 }

@@ -196,11 +196,24 @@ export async function activateSubscription(
   return row?.id ?? null;
 }
 
-export async function endSubscription(db: Queryable, id: string, unsubscribedAt: Date): Promise<void> {
-  await db
+/** Its e-mail; undefined where it had ended, or nobody has it. */
+export async function writeSubscriptionEnd(
+  tx: Transaction,
+  id: string,
+  unsubscribedAt: Date,
+): Promise<string | undefined> {
+  const [row] = await tx
     .update(newsletterSubscriptions)
     .set({ unsubscribedAt })
-    .where(and(eq(newsletterSubscriptions.id, id), isNull(newsletterSubscriptions.unsubscribedAt)));
+    .where(and(eq(newsletterSubscriptions.id, id), isNull(newsletterSubscriptions.unsubscribedAt)))
+    .returning({ email: newsletterSubscriptions.email });
+  return row?.email;
+}
+
+/** A subscription, active or ended. */
+export async function subscriptionById(db: Queryable, id: string) {
+  const [row] = await db.select().from(newsletterSubscriptions).where(eq(newsletterSubscriptions.id, id));
+  return row;
 }
 
 /** A subscription that is active. */

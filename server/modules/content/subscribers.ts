@@ -9,7 +9,7 @@ import { type Queryable, startingWith, type Transaction } from "../../platform/d
 import type { FileReply } from "../../platform/endpoint-reply.ts";
 import { notFound } from "../../platform/errors.ts";
 import { countListed, pageOf } from "../../platform/paging.ts";
-import { endSubscription } from "./store.ts";
+import { endSubscription } from "./newsletter.ts";
 import { newsletterSubscriptions } from "./tables.ts";
 
 const t = newsletterSubscriptions;
@@ -46,11 +46,11 @@ export async function listSubscribers(
 
 /** Ends one; one that has ended stays as it is. */
 export async function endSubscriptionAtDesk(
-  { clock }: Pick<Deps, "clock">,
+  deps: Pick<Deps, "clock" | "erpnext">,
   tx: Transaction,
   id: string,
 ): Promise<Subscriber> {
-  await endSubscription(tx, id, clock.now());
+  await endSubscription(deps, tx, id);
   const [row] = await tx.select().from(t).where(eq(t.id, id));
   if (!row) throw notFound("This subscription");
   return showSubscriber(row);

@@ -154,5 +154,5 @@ export async function policiesShown(db: Queryable, moment: Date) {
 export { findHolidays, findPoliciesInForce, hasNews, hasOwnTexts, readContentVersion } from "./store.ts";
 export { checkPicture, pictureIn, picturesNamed } from "./pictures.ts";
 export { makePicture, picturesJob, sweepPictures } from "./make-picture.ts";
-export { deleteMessages, messageTexts } from "./store.ts";
+export { deleteMessages, findMessage, messageTexts, subscriptionById } from "./store.ts";
 export { forgetReader, sweepContent } from "./forget-reader.ts";

@@ -109,4 +109,5 @@ export {
 } from "./overview-figures.ts";
 export { storeQuotationFile, moveQuotationFiles } from "./files/quotation-files.ts";
 export { attachFile } from "./files/uploads.ts";
+export { findStoredFile } from "./files/store.ts";
 export { fileNameOfUpload, isUploadType, notTaken } from "./files/upload-rules.ts";

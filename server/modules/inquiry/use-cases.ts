@@ -110,6 +110,7 @@ export async function submitInquiry(
     mailJob,
     mails.map((mail) => ({ mail, id, ...(mail === "inquiry-to-sender" && languageAtWork()) })),
   );
+  await deps.erpnext?.put(tx, "inquiry", { id, turn: organisationId ? { organisationId } : { email: input.email } });
   const name = await nameOpportunity(tx, id, day);
   return { name, status: "Open", transaction_date: day, opportunity_amount: toRupees(total) };
 }
@@ -126,7 +127,8 @@ export async function requestCall(
   const { name: person, email, phone } = input;
   await upsertInboxEntry(tx, { kind: "call", subjectId: id, person, email, phone, at: deps.clock.now() });
   await deps.queue.send(tx, mailJob, [{ mail: "call-request" satisfies InquiryMail, id }]);
+  await deps.erpnext?.put(tx, "call", { id, turn: organisationId ? { organisationId } : { email } });
   return { received: true };
 }
 
-export { deleteCalls, forgetCaller } from "./store.ts";
+export { deleteCalls, findCallRequest, forgetCaller } from "./store.ts";

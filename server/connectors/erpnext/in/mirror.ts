@@ -66,6 +66,7 @@ export function createMirror({ client, url, db, clock, log, streams, leader }: M
   let turns = createStreamTurns();
   let session: Session | undefined;
   let isResumed = false;
+  let isMappedNow = false;
 
   const isPaused = (doctype: string) => (paused.get(doctype)?.until ?? 0) > millis();
 
@@ -210,8 +211,9 @@ export function createMirror({ client, url, db, clock, log, streams, leader }: M
     try {
       await probe();
       const settings = await readErpnextSettings(db);
+      isMappedNow = isMapped(settings);
       const current = await currentSession();
-      return current !== undefined && isMapped(settings) && (await work(current, settings));
+      return current !== undefined && isMappedNow && (await work(current, settings));
     } catch (error) {
       if (error instanceof Superseded) leader.lose();
       else if (error instanceof ErpnextError) await noteFailure(error);
@@ -219,5 +221,12 @@ export function createMirror({ client, url, db, clock, log, streams, leader }: M
       return false;
     }
   }
-  return { step };
+
+  /** What a call said that somebody else made: `null` of one that was answered. */
+  const heard = (error: ErpnextError | null): Promise<void> => (error ? noteFailure(error) : noteAnswer());
+  /** Whether this node may write there: it leads, and the mirrored site is known and answers. */
+  const isOpen = (): boolean =>
+    leader.isLeading() && session !== undefined && isMappedNow && up.notUp === null && !up.isWaiting();
+
+  return { step, heard, isOpen };
 }

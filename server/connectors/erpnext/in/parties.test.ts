@@ -204,6 +204,20 @@ describe("who registers", () => {
     expect((await partyOf(name)).name).toBe(name);
   });
 
+  test("is the Customer that was made of it, however early that one is read", async () => {
+    const email = mailOf(beside.site);
+    const orgName = beside.site.fresh("Fresh Works");
+    const body = await registration(beside.vanik, email, orgName);
+    expect((await beside.vanik.call("POST", "/register", { body })).status).toBe(200);
+    const [{ organisation_id: id }] = await query("select organisation_id from users where email = $1", [email]);
+    const made = await makeCustomer(beside.site, { customer_name: orgName, custom_portal_ref: id });
+    await customers(made.name);
+    expect(await partyOf(made.name)).toMatchObject({ id, name: orgName });
+    const foreign = await makeCustomer(beside.site, { custom_portal_ref: (await partyOf(name)).id });
+    await customers(foreign.name);
+    expect((await partyOf(foreign.name)).id).not.toBe((await partyOf(name)).id);
+  });
+
   test("is refused where a company with people bears the name", async () => {
     expect(await registered({ email: mailOf(beside.site), orgName: name })).toBe(409);
     expect(await registered({ email: mailOf(beside.site), orgName: `${name} Pvt Ltd` })).toBe(409);

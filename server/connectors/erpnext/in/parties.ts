@@ -13,6 +13,7 @@ import { contactFields } from "../mapping/contact.ts";
 import { customerMapping } from "../mapping/kinds/customer.ts";
 import { supplierMapping } from "../mapping/kinds/supplier.ts";
 import { mapParty, type MappedParty, nameBeside, type PartyMapping } from "../mapping/map-party.ts";
+import { subjectsPut } from "../out/outbox-store.ts";
 import { belongings, linkOfBelonging } from "./hinting.ts";
 import { linkOfSource, type LinkToWrite } from "./links.ts";
 import { findFormerLinks, findLinksOfPage, type FormerLinks, idsOfGone, nameOfSource, sameLink } from "./renamed.ts";
@@ -74,9 +75,18 @@ function partyStream(mapping: PartyMapping, deps: { db: Database }): Stream<Besi
         return { source, before, mapped, isSame: before?.hash === mapped.hash && before.goneAt === null };
       });
       const others = parties.filter(({ isSame }) => !isSame);
+      // What has registered here may be read before it is known here that it was sent.
+      const registered = await subjectsPut(
+        tx,
+        "party",
+        others.flatMap(({ mapped: { ref } }) => ref ?? []),
+      );
+      const ownOf = ({ ref }: MappedParty) => (ref !== null && registered.has(ref) ? ref : null);
       const { ids, ...blocks } = await writeMirroredParties(
         tx,
-        others.map(({ source, before, mapped }) => toParty(mapped, nameOfSource(source), before?.localId ?? null)),
+        others.map(({ source, before, mapped }) =>
+          toParty(mapped, nameOfSource(source), before?.localId ?? ownOf(mapped)),
+        ),
         now,
       );
       await followBlocked(tx, kind, blocks, now);

@@ -1,11 +1,13 @@
-// Goes on reading ERPNext as long as the server serves: each node stands ready, and one leads (connector 3).
+// Goes on reading ERPNext, and writing there what was done here, as long as the server serves: each node stands ready, and one leads (connector 3).
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Database } from "../../../platform/db.ts";
+import type { FileStore } from "../../../platform/file-store.ts";
 import { newId } from "../../../platform/ids.ts";
 import type { Logger } from "../../../platform/log.ts";
 import { asRequest } from "../../../platform/request-context.ts";
 import type { ErpnextConnector } from "../connector.ts";
+import { sendDueRows } from "../out/sender.ts";
 import { createLeader } from "./leader.ts";
 import { createMirror } from "./mirror.ts";
 import type { Stream } from "./stream.ts";
@@ -22,10 +24,11 @@ interface Needs {
   db: Database;
   clock: Clock;
   log: Logger;
+  files: FileStore;
 }
 
 /** Begins; resolves, once called, when it has ended. What it waits for of ERPNext ends with the connector's connections, so `stop` ends those. */
-export function startMirror({ connector: { client, url }, db, clock, log }: Needs): () => Promise<void> {
+export function startMirror({ connector: { client, url }, db, clock, log, files }: Needs): () => Promise<void> {
   const leader = createLeader({ db, clock, id: newId() });
   const mirror = createMirror({ client, url, db, clock, log, leader, streams });
   const stopping = new AbortController();
@@ -51,6 +54,7 @@ export function startMirror({ connector: { client, url }, db, clock, log }: Need
         return false;
       }, renewsEvery),
       goOn(() => mirror.step(), looksEvery),
+      goOn(() => sendDueRows({ client, db, clock, log, files, gate: mirror }), looksEvery),
     ]),
   );
   return async () => {

@@ -108,5 +108,6 @@ async function makeParty(
   if (!(await insertUser(tx, user))) throw deadToken();
   await insertConsents(tx, userId, await findPoliciesInForce(tx, indianDay(now)), now);
   await deleteToken(tx, tokenHash, now);
+  await erpnext?.put(tx, "party", { id: organisationId, turn: { organisationId } });
   return "made";
 }

@@ -71,6 +71,15 @@ export async function storePending(tx: Transaction, { id, documentId, organisati
   return stored;
 }
 
+/** One whose bytes are there. */
+export async function findStoredFile(db: Queryable, id: string) {
+  const [file] = await db
+    .select()
+    .from(files)
+    .where(and(eq(files.id, id), eq(files.state, "stored")));
+  return file;
+}
+
 export async function setHasFile(tx: Transaction, scope: PartyScope, kind: Kind, id: string): Promise<void> {
   if (kind === "request_for_quotation") {
     const own = and(eq(invitations.rfqId, id), eq(invitations.organisationId, scope));

@@ -93,7 +93,7 @@ export async function attachFile(
 }
 
 async function attach(
-  { clock }: Deps,
+  { clock, erpnext }: Deps,
   tx: Transaction,
   party: Attaching,
   kind: Kind,
@@ -120,6 +120,7 @@ async function attach(
     },
   ]);
   if (!target.hasFile) await setHasFile(tx, scope, kind, target.id);
+  await erpnext?.put(tx, "file", { id: stored.id, turn: { organisationId: scope } });
   const found = toFound(stored, party.organisation);
   return { name: target.name, docType: found.docType, file: showFile(found, [found], false) };
 }

@@ -1,0 +1,112 @@
+// An inquiry as an Opportunity: of the Customer where its sender is linked to one, else of whomever ERPNext finds by the e-mail (connector 5).
+import { type Paise, toQuantity, toRupees } from "@vanik/contracts/money";
+import { documentForMail } from "../../../modules/documents/use-cases.ts";
+import type { Row } from "../client.ts";
+import { findLinksOf } from "../in/links.ts";
+import { textOfField } from "../mapping/texts.ts";
+import { ErpnextError } from "../replies.ts";
+import { insertOnce, nameOf, nothingLeft, type Sending, type SendingOutcome, textAsHtml } from "./sending.ts";
+
+type Inquiry = NonNullable<Awaited<ReturnType<typeof documentForMail>>>;
+type Line = Inquiry["lines"][number];
+
+/** Which items are there under which units, by their codes. */
+type UnitsThere = ReadonlyMap<string, ReadonlySet<string> | "any">;
+
+export async function sendInquiry(sending: Sending): Promise<SendingOutcome> {
+  const { db, row } = sending;
+  const found = await documentForMail({ db }, row.subject);
+  if (!found) return nothingLeft;
+  const made = await insertInquiry(sending, found);
+  return { is: "sent", name: nameOf(made), reads: [{ doctype: "Opportunity", name: nameOf(made) }] };
+}
+
+async function insertInquiry(sending: Sending, found: Inquiry): Promise<Row> {
+  const reference = `${found.document.name} ${sending.row.subject}`;
+  const head = await headOf(sending, found);
+  const insert = (units: UnitsThere) =>
+    insertOnce(sending, "Opportunity", reference, {
+      ...head,
+      items: found.lines.map((line) => opportunityLine(line, units)),
+    });
+  try {
+    return await insert(await mirroredUnits(sending, found.lines));
+  } catch (error) {
+    if (!isOfItems(error)) throw error;
+    // An item or a unit is no longer there: what is there is asked, and the rest goes in words.
+    return insert(await unitsThere(sending, found.lines));
+  }
+}
+
+/** An unknown item fails as a fault of ERPNext's own, an unknown unit as a link. */
+const isOfItems = (error: unknown) =>
+  error instanceof ErpnextError && ["AttributeError", "LinkValidationError"].includes(error.type);
+
+async function headOf({ db, settings }: Sending, { document }: Inquiry): Promise<Row> {
+  const { organisationId, extras, total, transactionDate } = document;
+  const party = organisationId && (await findLinksOf(db, "organisation", [organisationId])).get(organisationId);
+  return {
+    // Without a party ERPNext takes the Customer, else the Lead, of this e-mail, or makes a Lead.
+    ...(party ? { opportunity_from: "Customer", party_name: party.name } : { opportunity_from: "Lead" }),
+    company: settings.company,
+    currency: "INR",
+    transaction_date: transactionDate,
+    opportunity_amount: toRupees(total),
+    contact_email: extras.email ?? "",
+    contact_mobile: extras.phone ?? "",
+    notes: noteOf(document.extras).map((note) => ({ note })),
+  };
+}
+
+function noteOf({ note = "", requiredBy, deliveryPincode }: Inquiry["document"]["extras"]): string[] {
+  const sentences = [
+    note,
+    requiredBy ? `Required by ${requiredBy}` : "",
+    deliveryPincode ? `Delivery to PIN ${deliveryPincode}` : "",
+  ].filter(Boolean);
+  return sentences.length > 0 ? [textAsHtml(sentences.join("\n"))] : [];
+}
+
+/** A line of an item that is there in this unit, else one of text. */
+function opportunityLine({ itemCode, itemName, uom, qty, rate, amount, specification }: Line, units: UnitsThere): Row {
+  const figures = { qty: toQuantity(qty), rate: toRupees(rate as Paise), amount: toRupees(amount as Paise) };
+  const known = itemCode === "" ? undefined : units.get(itemCode);
+  if (known === "any" || known?.has(uom))
+    return {
+      item_code: itemCode,
+      item_name: itemName,
+      uom,
+      description: textAsHtml(specification || itemName),
+      ...figures,
+    };
+  const words = [itemCode, specification, `${figures.qty} ${uom}`].filter(Boolean).join("\n");
+  return { item_name: itemName, description: textAsHtml(words), ...figures };
+}
+
+/** What came from there is there, in the units that it came with. */
+async function mirroredUnits({ db }: Sending, lines: readonly Line[]): Promise<UnitsThere> {
+  const ids = lines.flatMap(({ itemId }) => itemId ?? []);
+  const links = await findLinksOf(db, "item", ids);
+  return new Map(lines.flatMap(({ itemId, itemCode }) => (itemId && links.has(itemId) ? [[itemCode, "any"]] : [])));
+}
+
+async function unitsThere({ client }: Sending, lines: readonly Line[]): Promise<UnitsThere> {
+  const codes = lines.map(({ itemCode }) => itemCode).filter(Boolean);
+  if (codes.length === 0) return new Map();
+  const { rows } = await client.list("Item", {
+    fields: ["name", "stock_uom"],
+    filters: [
+      ["name", "in", codes],
+      ["disabled", "=", 0],
+    ],
+    order: "name asc",
+  });
+  const others = await client.rowsOf("UOM Conversion Detail", "Item", rows.map(nameOf), ["uom"]);
+  const named = Map.groupBy(others, (row) => textOfField(row, "parent"));
+  return new Map(
+    rows.map((row) => {
+      const units = (named.get(nameOf(row)) ?? []).map((other) => textOfField(other, "uom"));
+      return [nameOf(row), new Set([textOfField(row, "stock_uom"), ...units])];
+    }),
+  );
+}

@@ -1,0 +1,110 @@
+// Who has registered, as a Customer or Supplier of its own, unless it may be one that is there: then the desk is asked (connector 4, 5).
+import { findContact, findOrganisation } from "../../../modules/accounts/use-cases.ts";
+import type { Row } from "../client.ts";
+import type { LinkToWrite } from "../in/links.ts";
+import { ErpnextError } from "../replies.ts";
+import { readErpnextState } from "../store.ts";
+import { findPartyOfEmail, partiesWhere, type PartyDoctype } from "./find-party.ts";
+import { findByReference, insertOnce, nameOf, nothingLeft, type Sending, type SendingOutcome } from "./sending.ts";
+
+interface Registered {
+  id: string;
+  kind: "buyer" | "supplier";
+  name: string;
+  gstin: string;
+  email: string;
+  phone: string;
+}
+
+const doctypes = { buyer: "Customer", supplier: "Supplier" } as const satisfies Record<
+  Registered["kind"],
+  PartyDoctype
+>;
+
+export async function sendParty(sending: Sending): Promise<SendingOutcome> {
+  const registered = await readRegistered(sending);
+  if (!registered) return nothingLeft;
+  const doctype = doctypes[registered.kind];
+  const made = sending.isAgain ? await findByReference(sending.client, doctype, registered.id, linkFields) : null;
+  if (made) return sentAs(doctype, registered, made);
+  if (sending.settings.new_parties === "ask") return { is: "held", message: `${registered.name} has registered` };
+  const alike = await findAlike(sending, doctype, registered);
+  if (alike) return { is: "held", message: alike };
+  try {
+    const party = await insertOnce(
+      sending,
+      doctype,
+      registered.id,
+      await newPartyValues(sending, registered),
+      linkFields,
+    );
+    return sentAs(doctype, registered, party);
+  } catch (error) {
+    // A supplier of this name was made since it was looked for.
+    if (error instanceof ErpnextError && error.status === 409)
+      return { is: "held", message: `${registered.name} is there already` };
+    throw error;
+  }
+}
+
+async function readRegistered({ db, row }: Sending): Promise<Registered | null> {
+  const organisation = await findOrganisation(db, row.subject);
+  const contact = await findContact(db, row.subject);
+  if (!organisation || !contact) return null;
+  const { id, kind, name, gstin, phone } = organisation;
+  return { id, kind, name, gstin, phone, email: contact.email };
+}
+
+/** Whom of theirs it may be, as a sentence: by name, by a Contact's e-mail, by its GST No.; null for nobody. */
+async function findAlike(
+  { client, db }: Sending,
+  doctype: PartyDoctype,
+  { name, email, gstin }: Registered,
+): Promise<string | null> {
+  const [named] = await partiesWhere(client, doctype, doctype === "Customer" ? "customer_name" : "supplier_name", name);
+  if (named) return `${named} has the same name`;
+  const known = await findPartyOfEmail(client, doctype, email);
+  if (known) return `A contact of ${known.name} has the email ${email}`;
+  if (gstin === "") return null;
+  const { fields } = await readErpnextState(db);
+  for (const field of ["gstin", "tax_id"].filter((one) => fields?.[doctype]?.includes(one))) {
+    const [taxed] = await partiesWhere(client, doctype, field, gstin);
+    if (taxed) return `${taxed} has the same GST No., ${gstin}`;
+  }
+  return null;
+}
+
+async function newPartyValues({ client, settings }: Sending, { kind, name, email, phone }: Registered): Promise<Row> {
+  const reached = { mobile_no: phone, email_id: email };
+  if (kind === "supplier")
+    return { supplier_name: name, supplier_type: "Company", supplier_group: settings.supplier_group, ...reached };
+  const { rows } = await client.list("Lead", {
+    fields: ["name"],
+    filters: [["email_id", "=", email]],
+    order: "creation asc",
+    length: 1,
+  });
+  const { customer_group, territory } = settings;
+  const lead = rows[0] && { lead_name: nameOf(rows[0]) };
+  return { customer_name: name, customer_type: "Company", customer_group, territory, ...reached, ...lead };
+}
+
+const linkFields = ["creation", "modified"];
+
+/** Its link is written with it: what this party does next is done there as its own. */
+function sentAs(doctype: PartyDoctype, { id, name }: Registered, made: Row): SendingOutcome {
+  const remote = nameOf(made);
+  const link: LinkToWrite = {
+    doctype,
+    name: remote,
+    localKind: "organisation",
+    localId: id,
+    creation: String(made["creation"]),
+    modified: String(made["modified"]),
+    docstatus: 0,
+    ref: id,
+  };
+  // ERPNext counts up a name that it has.
+  const message = remote.startsWith(`${name} - `) ? { message: `Made as ${remote} beside ${name}` } : {};
+  return { is: "sent", name: remote, link, reads: [{ doctype, name: remote }], ...message };
+}

@@ -1,0 +1,87 @@
+// Sends what is due, a lane at a time, and writes what came of it (connector 5).
+import type { ErpnextAct } from "@vanik/contracts/erpnext";
+import { readErpnextSettings } from "../../../modules/content/use-cases.ts";
+import { inTransaction } from "../../../platform/db.ts";
+import type { Logger } from "../../../platform/log.ts";
+import { writeLinks } from "../in/links.ts";
+import { ErpnextError } from "../replies.ts";
+import { writeHint } from "../store.ts";
+import { sendAttachment } from "./file.ts";
+import { sendInquiry } from "./inquiry.ts";
+import { sendCall, sendContact } from "./message.ts";
+import { failedBy, outcomeOf } from "./outcome.ts";
+import { claimDueRows, type OutboxRow, settleRow } from "./outbox-store.ts";
+import { sendParty } from "./party.ts";
+import type { Sending, SendingNeeds, SendingOutcome } from "./sending.ts";
+import { sendSubscription } from "./subscription.ts";
+
+/** What sends each act. A new one stands here and in contracts/erpnext.ts. */
+const senders = {
+  party: sendParty,
+  inquiry: sendInquiry,
+  contact: sendContact,
+  call: sendCall,
+  newsletter: sendSubscription,
+  file: sendAttachment,
+} as const satisfies Record<ErpnextAct, (sending: Sending) => Promise<SendingOutcome>>;
+
+/** For so long nobody else takes a row in hand; two who have it do no harm, since what is made bears its id. */
+const lease = 120_000;
+/** As many writes as are under way at once. */
+const atOnce = 2;
+
+/** What is known of whether ERPNext answers. */
+export interface WriteGate {
+  /** Whether anything may be written there now. */
+  isOpen(): boolean;
+  /** Hears of each call: null where it was answered. */
+  heard(error: ErpnextError | null): Promise<void>;
+}
+
+interface SenderNeeds extends SendingNeeds {
+  log: Logger;
+  gate: WriteGate;
+}
+
+/** Takes what is due in hand, of each lane its first, and settles it; resolves to whether anything was. Throws where our database fails. */
+export async function sendDueRows(needs: SenderNeeds): Promise<boolean> {
+  const { db, clock, gate } = needs;
+  if (!gate.isOpen()) return false;
+  const now = clock.now();
+  const rows = await claimDueRows(db, { now, leaseUntil: new Date(now.getTime() + lease), most: atOnce });
+  if (rows.length === 0) return false;
+  const settings = await readErpnextSettings(db);
+  await Promise.all(
+    rows.map(async (row) => {
+      try {
+        const isAgain = row.begunAt!.getTime() !== now.getTime();
+        await settleDone(needs, row, await senders[row.act]({ ...needs, row, settings, isAgain }));
+      } catch (error) {
+        await settleFailed(needs, row, error);
+      }
+    }),
+  );
+  return true;
+}
+
+async function settleDone({ db, clock, gate }: SenderNeeds, row: OutboxRow, sent: SendingOutcome): Promise<void> {
+  await gate.heard(null);
+  const now = clock.now();
+  const { is: state, message = "" } = sent;
+  const ends = state === "held" ? {} : { endedAt: now };
+  const outcome = { state, message, failure: "", unanswered: 0, ...ends };
+  if (sent.is !== "sent") return void (await settleRow(db, row, outcome));
+  const { name, reads = [], link } = sent;
+  await inTransaction(db, async (tx) => {
+    // Who lost its lease wrote the same there, and nothing here.
+    if (!(await settleRow(tx, row, { ...outcome, remoteName: name }))) return;
+    if (link) await writeLinks(tx, [link]);
+    for (const read of reads) await writeHint(tx, { ...read, at: now });
+  });
+}
+
+async function settleFailed({ db, clock, log, gate }: SenderNeeds, row: OutboxRow, error: unknown): Promise<void> {
+  if (error instanceof ErpnextError) await gate.heard(error);
+  else log.error({ err: error, act: row.act }, "what goes to ERPNext could not be sent");
+  await settleRow(db, row, outcomeOf(row, failedBy(error), { now: clock.now(), isUp: gate.isOpen() }));
+}
