@@ -35,15 +35,17 @@ export interface Mirrored {
   close(): Promise<void>;
 }
 
-export async function startMirrored(): Promise<Mirrored> {
+/** `beside`: one that another mirrors already, under that one's clock. */
+export async function startMirrored(beside?: StandIn): Promise<Mirrored> {
   const vanik = await startTestApp({}, { isEmpty: true });
   const { db, clock, log } = vanik.deps;
-  const site = await startStandIn({ now: () => clock.now().getTime() });
+  const site = beside ?? (await startStandIn({ now: () => clock.now().getTime() }));
   const [key = "", secret = ""] = site.keys.portal.replace("token ", "").split(":");
   await insertErpnextMark(db, { url: site.url, since: clock.now().toISOString() });
-  await db
-    .insert(settings)
-    .values({ name: "erpnext", value: { company: "Demo Traders", item_group_root: "Products" } });
+  await db.insert(settings).values({
+    name: "erpnext",
+    value: { company: "Demo Traders", price_list: "Standard Selling", item_group_root: "Products" },
+  });
   const clients: { close(): void }[] = [];
   return {
     vanik,
@@ -84,8 +86,24 @@ export async function startMirrored(): Promise<Mirrored> {
     },
     async close() {
       for (const client of clients) client.close();
-      await site.close();
+      if (!beside) await site.close();
       await vanik.close();
     },
   };
+}
+
+/** A database that dies at its n-th transaction, before or after that was committed. */
+export function dying(db: Database, at: number, isCommitted: boolean): Database {
+  let count = 0;
+  return new Proxy(db, {
+    get(target, key, receiver) {
+      if (key !== "transaction") return Reflect.get(target, key, receiver) as unknown;
+      return async (work: Parameters<Database["transaction"]>[0]) => {
+        count += 1;
+        if (count < at) return target.transaction(work);
+        if (isCommitted && count === at) await target.transaction(work);
+        throw new Error("killed");
+      };
+    },
+  });
 }

@@ -2,6 +2,7 @@
 import { type Database, inTransaction, type Transaction, withinSavepoint } from "../../../platform/db.ts";
 import { codeOf } from "../../../platform/errors.ts";
 import type { Logger } from "../../../platform/log.ts";
+import { ownTurn } from "../../../platform/own-turn.ts";
 import type { SourceDocument } from "../mapping/asked-fields.ts";
 import { textOfField } from "../mapping/texts.ts";
 import { erpnextLinks, erpnextState } from "../tables.ts";
@@ -43,6 +44,25 @@ export type ApplyPage = (page: PageToApply) => Promise<void>;
 async function requireLead(tx: Transaction, me: string): Promise<void> {
   const rows = await tx.select({ leader: erpnextState.leader }).from(erpnextState).for("key share");
   if (rows[0]?.leader !== me) throw new Superseded();
+}
+
+/** Rows of documents that become ours within one turn of the loop; a document alone may have more. */
+const rowsAtOnce = 1_000;
+
+/** A page in parts that hold up nobody. */
+function portionsOfPage(documents: readonly SourceDocument[]): SourceDocument[][] {
+  const parts: SourceDocument[][] = [];
+  let rows = rowsAtOnce;
+  for (const source of documents) {
+    const own = Object.values(source.tables).reduce((sum, table) => sum + table.length, 1);
+    rows += own;
+    if (rows > rowsAtOnce) {
+      parts.push([]);
+      rows = own;
+    }
+    parts.at(-1)!.push(source);
+  }
+  return parts;
 }
 
 async function store(tx: Transaction, page: PageToApply, documents: readonly SourceDocument[]): Promise<void> {
@@ -112,7 +132,10 @@ export function createPageApplier({ db, log, me }: Needs): ApplyPage {
   return async (page) => {
     try {
       await applied(page, async (tx) => {
-        await store(tx, page, page.documents);
+        for (const part of portionsOfPage(page.documents)) {
+          await ownTurn();
+          await store(tx, page, part);
+        }
         await remove(tx, page, page.gone ?? []);
       });
     } catch (error) {

@@ -1,11 +1,10 @@
 // What the engine reads of an ERPNext and keeps, whatever befalls it on the way: on the stand-in, by a stream that does nothing of its own.
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { type Mirrored, startMirrored } from "../../../../tests/erpnext/mirrored.ts";
+import { dying, type Mirrored, startMirrored } from "../../../../tests/erpnext/mirrored.ts";
 import { type PlainStream, plainStream } from "../../../../tests/erpnext/plain-stream.ts";
 import { Frappe } from "../../../../tests/erpnext/refusal.ts";
 import type { Doc } from "../../../../tests/erpnext/store.ts";
-import type { Database } from "../../../platform/db.ts";
 import { opportunityMapping } from "../mapping/kinds/opportunity.ts";
 import { customerMapping } from "../mapping/kinds/customer.ts";
 import { readErpnextMark } from "../../../modules/content/use-cases.ts";
@@ -72,22 +71,6 @@ test("a fill reads each document once, in pages, the streams one after another, 
   ]);
   expect((await readErpnextState(mirrored.vanik.deps.db)).liveSince).not.toBeNull();
 });
-
-/** A database that dies at its n-th transaction, before or after that was committed. */
-function dying(db: Database, at: number, isCommitted: boolean): Database {
-  let count = 0;
-  return new Proxy(db, {
-    get(target, key, receiver) {
-      if (key !== "transaction") return Reflect.get(target, key, receiver) as unknown;
-      return async (work: Parameters<Database["transaction"]>[0]) => {
-        count += 1;
-        if (count < at) return target.transaction(work);
-        if (isCommitted && count === at) await target.transaction(work);
-        throw new Error("killed");
-      };
-    },
-  });
-}
 
 test("a fill that is killed at any page, before or after it is stored, comes to the same as one that is not", async () => {
   await mirrored.node(streams()).settle();

@@ -11,6 +11,7 @@ import { isMirroredSite } from "../same-site.ts";
 import { readErpnextState, writeErpnextState } from "../store.ts";
 import { createPageApplier, Superseded } from "./apply-page.ts";
 import { beginCursors, type Cursor, isOfOthers, readCursors, refillCursors } from "./cursors.ts";
+import { hintItemsOfDay } from "./hinting.ts";
 import type { Leader } from "./leader.ts";
 import { minutesBefore, remoteDayOf, remoteText } from "./remote-clock.ts";
 import { askSite, doctypesAskedAnew, type SiteFacts } from "./site-facts.ts";
@@ -67,6 +68,7 @@ export function createMirror({ client, url, db, clock, log, streams, leader }: M
   let session: Session | undefined;
   let isResumed = false;
   let isMappedNow = false;
+  let hintedDay = "";
 
   const isPaused = (doctype: string) => (paused.get(doctype)?.until ?? 0) > millis();
 
@@ -171,12 +173,21 @@ export function createMirror({ client, url, db, clock, log, streams, leader }: M
     log.info("all that is mirrored of ERPNext has been read for the first time");
   }
 
+  /** What a day changes of prices and rates is told by nobody: five minutes into the site's day, and as this node begins to lead. */
+  async function beginDay(zone: string, now: Date): Promise<void> {
+    const today = remoteDayOf(new Date(now.getTime() - 5 * 60_000), zone);
+    if (today === hintedDay) return;
+    await inTransaction(db, (tx) => hintItemsOfDay(tx, today, now));
+    hintedDay = today;
+  }
+
   /** A batch of hints and one stream's turn; whether there is more to do at once. */
   async function work(current: Session, settings: ErpnextSettings): Promise<boolean> {
     const now = clock.now();
     const { zone } = current.facts;
     const cursors = await begunCursors(zone);
     await noteLive(current, cursors);
+    await beginDay(zone, now);
     const { reader, liveSince } = current;
     const context: StreamContext = { settings, zone, now, today: remoteDayOf(now, zone), liveSince };
     const working = { db, client, reader, context, apply };

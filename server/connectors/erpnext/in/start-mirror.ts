@@ -5,15 +5,17 @@ import type { Database } from "../../../platform/db.ts";
 import type { FileStore } from "../../../platform/file-store.ts";
 import { newId } from "../../../platform/ids.ts";
 import type { Logger } from "../../../platform/log.ts";
+import type { Queue } from "../../../platform/queue.ts";
 import { asRequest } from "../../../platform/request-context.ts";
 import type { ErpnextConnector } from "../connector.ts";
 import { sendDueRows } from "../out/sender.ts";
+import { itemStream } from "./catalogue-items.ts";
+import { itemGroupStream } from "./catalogue-tree.ts";
+import { addressStream, contactStream, itemPriceStream } from "./hinting.ts";
 import { createLeader } from "./leader.ts";
 import { createMirror } from "./mirror.ts";
+import { customerStream, supplierStream } from "./parties.ts";
 import type { Stream } from "./stream.ts";
-
-/** In the order in which they are filled: what others name stands before them. */
-const streams: readonly Stream[] = [];
 
 /** Milliseconds between two looks for what is to be done, and between two words of who leads. */
 const looksEvery = 500;
@@ -25,11 +27,24 @@ interface Needs {
   clock: Clock;
   log: Logger;
   files: FileStore;
+  queue: Queue;
 }
 
+/** In the order in which they are filled: what others name stands before them. */
+export const mirroredStreams = (needs: Pick<Needs, "db" | "clock" | "queue">): readonly Stream[] => [
+  itemGroupStream(needs),
+  itemStream(needs),
+  customerStream(needs),
+  supplierStream(needs),
+  itemPriceStream,
+  contactStream,
+  addressStream,
+];
+
 /** Begins; resolves, once called, when it has ended. What it waits for of ERPNext ends with the connector's connections, so `stop` ends those. */
-export function startMirror({ connector: { client, url }, db, clock, log, files }: Needs): () => Promise<void> {
+export function startMirror({ connector: { client, url }, db, clock, log, files, queue }: Needs): () => Promise<void> {
   const leader = createLeader({ db, clock, id: newId() });
+  const streams = mirroredStreams({ db, clock, queue });
   const mirror = createMirror({ client, url, db, clock, log, leader, streams });
   const stopping = new AbortController();
   const { signal } = stopping;

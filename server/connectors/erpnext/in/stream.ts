@@ -31,7 +31,8 @@ export interface SourceReader {
 /**
  * One DocType of ERPNext. The engine calls, for each page and for each batch of hints: `readBeside` without a transaction, then `apply` in
  * the one in which the cursor moves, so that a page is applied whole or not at all. A page may be applied twice, by a kill or two
- * leaders: the second time changes nothing. Documents come in the order of their moments while a stream fills, in any order by hints.
+ * leaders: the second time changes nothing; one with many rows comes in parts, within that transaction. Documents come in the order of
+ * their moments while a stream fills, in any order by hints.
  */
 export interface Stream<Beside = unknown> {
   asked: AskedFields;
