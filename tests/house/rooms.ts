@@ -42,6 +42,7 @@ export const foldersOfDocuments: Readonly<Record<string, readonly string[]>> = {
   drafts: ["kinds", "law", "reading"],
   moves: ["kinds", "law", "reading", "drafts"],
   "goods-and-money": ["kinds", "law", "reading", "drafts", "moves"],
+  mirror: [],
 };
 
 /** What every file of a module may import. Of a tables.ts only another tables.ts may name anything (table-reads.ts). */
@@ -58,7 +59,7 @@ const roomsOfDocuments = Object.entries(foldersOfDocuments).map(([folder, others
     "server/modules/documents/*.ts",
     ...others.map((other) => `server/modules/documents/${other}`),
   ],
-  why: "within documents: kinds, law, reading, drafts, moves, goods-and-money; files beside them, upon reading",
+  why: "within documents: kinds, law, reading, drafts, moves, goods-and-money, mirror; files beside them, upon reading",
 }));
 
 /** The folders of accounts, and which of the others each knows. */

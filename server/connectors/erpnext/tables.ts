@@ -105,6 +105,12 @@ export const erpnextLinks = pgTable(
   (t) => [
     primaryKey({ columns: [t.doctype, t.name] }),
     index("erpnext_links_local").on(t.localKind, t.localId),
+    // Documents of a party, by its name there.
+    index("erpnext_links_of_party")
+      .on(sql`(${t.seen} #>> '{party,name}')`, sql`(${t.seen} #>> '{party,doctype}')`)
+      .where(sql`${t.localKind} = 'document'`),
+    // What is called otherwise by now was made at the same moment.
+    index("erpnext_links_made").on(t.doctype, t.creation),
     index("erpnext_links_left_out")
       .on(t.doctype, t.leftOut)
       .where(sql`${t.leftOut} is not null`),

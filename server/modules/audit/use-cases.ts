@@ -1,13 +1,20 @@
 // The audit log for the desk: who did what, in the words of the wire.
 import type { AuditLine, AuditQuery } from "@vanik/contracts/audit";
 import type { Page } from "@vanik/contracts/endpoint";
+import { sql } from "drizzle-orm";
 import type { Deps } from "../../deps.ts";
+import type { Transaction } from "../../platform/db.ts";
 import { pageOf } from "../../platform/paging.ts";
 import { askersOf, belongings, doersNamed, findLines, namesOfDoers, type StoredAudit, subjectsNamed } from "./store.ts";
 import { auditedTables, type AuditedTable, tablesOf } from "./subjects.ts";
 
 export { checkAuditLog, checkJob } from "./check-job.ts";
 export { sealJob, sealLines } from "./seal.ts";
+
+/** So many documents of a DocType of a company's own ERPNext were written by a page: they are told as one. */
+export async function recordPage(tx: Transaction, doctype: string, count: number): Promise<void> {
+  if (count > 0) await tx.execute(sql`select audit_page(${doctype}, ${count}::int)`);
+}
 
 const uuid = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 

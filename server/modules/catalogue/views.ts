@@ -7,8 +7,8 @@ import { categories, items, subCategories } from "./tables.ts";
 const query = new QueryBuilder();
 
 export function itemsAs<Alias extends string>(alias: Alias) {
-  const { id, subCategoryId } = items;
-  return query.select({ id, subCategoryId }).from(items).as(alias);
+  const { id, subCategoryId, code } = items;
+  return query.select({ id, subCategoryId, code }).from(items).as(alias);
 }
 
 export function subCategoriesAs<Alias extends string>(alias: Alias) {

@@ -110,6 +110,10 @@ export const tradeLines = pgTable(
     index("trade_lines_in_own_words")
       .on(sql`lower(${t.itemName})`)
       .where(sql`${t.itemId} is null and ${t.itemCode} = ''`),
+    // Of mirrored lines those whose item is not in the catalogue yet.
+    index("trade_lines_without_item")
+      .on(sql`lower(${t.itemCode})`)
+      .where(sql`${t.remote} and ${t.itemId} is null and ${t.itemCode} <> ''`),
     check("trade_lines_qty", sql`${t.remote} or ${t.qty} > 0`),
     check("trade_lines_ordered", sql`${t.remote} or ${t.orderedQty} between 0 and ${mostOfColumns(t)}`),
     check("trade_lines_delivered", sql`${t.remote} or ${t.deliveredQty} between 0 and ${mostOfColumns(t)}`),

@@ -12,8 +12,9 @@ const t = tradeDocuments;
 /** The id of the document of a kind that is called so, or else was; null of none. */
 export function idNamed(kind: Kind | SQL, name: string | SQL): SQL<string | null> {
   return sql`coalesce(
-    (select a.id from ${t} a where a.kind = ${kind} and upper(a.name) = upper(${name})),
-    (select b.document_id from ${documentNames} b where b.kind = ${kind} and upper(b.name) = upper(${name})))`;
+    (select a.id from ${t} a where a.kind = ${kind} and upper(a.name) = upper(${name}) and a.gone_at is null),
+    (select b.document_id from ${documentNames} b join ${t} c on c.id = b.document_id and c.gone_at is null
+      where b.kind = ${kind} and upper(b.name) = upper(${name})))`;
 }
 
 /** The ids of those of several kinds that are called so: a number tells no kind, and two kinds may have one. */

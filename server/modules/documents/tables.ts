@@ -89,6 +89,8 @@ export const tradeDocuments = pgTable(
     createdAt: moment("created_at").notNull(),
     /** A company's own ERPNext keeps it: it is shown as it says, and no rule, status, figure or check of ours holds of it. */
     remote: boolean().notNull().default(false),
+    /** When it was found to be no longer there: nobody finds it here either. */
+    goneAt: moment("gone_at"),
   },
   (t) => [
     // By pattern: whole names and their beginnings alike, whatever the database's collation; and by their last digits.
@@ -108,6 +110,10 @@ export const tradeDocuments = pgTable(
     index("trade_documents_open")
       .on(t.dueDate, t.kind, t.outstanding, t.openingOn)
       .where(sql`${t.outstanding} > 0`),
+    // What a party was billed by a company's own ERPNext, of which no sums are kept here.
+    index("trade_documents_mirrored_bills")
+      .on(t.organisationId, t.kind, t.transactionDate, t.netTotal)
+      .where(sql`${t.remote} and ${t.state} = 'submitted' and ${t.kind} in ('sales_invoice', 'purchase_invoice')`),
     // Orders in force of which goods may be late.
     index("trade_documents_late")
       .on(t.kind, t.deliveryDate)
@@ -137,7 +143,9 @@ export const tradeDocuments = pgTable(
       .where(sql`${t.openingOn} is not null`),
     // The desk's lists in any order: each document stands in one by its name, one by its amount and one by its date. Those by
     // amount bear the status, to which people narrow such a list.
-    index("trade_documents_by_name").on(t.kind, t.name),
+    index("trade_documents_by_name")
+      .on(t.kind, t.name)
+      .where(sql`${t.goneAt} is null`),
     index("trade_documents_by_total")
       .on(t.kind, t.total, t.name, t.status)
       .where(sql`${t.kind} = 'opportunity'`),

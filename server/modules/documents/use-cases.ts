@@ -7,6 +7,17 @@ export type { FileColumn } from "./kinds/kind.ts";
 export type { AnyLine } from "./line-tables.ts";
 export { documentKinds } from "./kinds/kinds.ts";
 export { createOpportunity, nameOpportunity } from "./opportunities.ts";
+export { closeOwnInquiries, relateMirrored, withdrawMirrored, writeMirrored } from "./mirror/mirroring.ts";
+export {
+  findInvitationStates,
+  findOwners,
+  findOwnInquiries,
+  setItemsOfLines,
+  insertSources,
+  writeAmended,
+  writeOwners,
+} from "./mirror/mirror-store.ts";
+export type { MirroredDocument, MirroredHead, MirroredLine, MirroredRelations } from "./mirror/mirrored.ts";
 export { allowed } from "./law/allowed.ts";
 export { refuseBlocked, withoutBlocked } from "./law/blocked.ts";
 export { draftBillsUntil } from "./law/facts-store.ts";

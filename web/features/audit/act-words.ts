@@ -74,7 +74,9 @@ const kindOfParty: Readonly<Record<string, string>> = { buyer: "Buyer", supplier
 function noun({ what, document, before, after }: AuditLine): string {
   switch (what) {
     case "document":
-      return document ? deskPages[document.kind].one : "Document";
+      // A page of ERPNext's documents is one line, named by their DocType.
+      if (!document) return after && "doctype" in after ? "From ERPNext:" : "Document";
+      return deskPages[document.kind].one;
     case "movement":
       if (!document) return "Movement";
       return isSale(document.kind) ? "Dispatch" : "Receipt";

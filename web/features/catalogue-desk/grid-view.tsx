@@ -7,7 +7,6 @@ import { Link, useSearchParams } from "react-router";
 import { quantity } from "../../app/formats.ts";
 import { useShortcut } from "../../app/shortcuts.ts";
 import { Crumbs } from "../../lists/crumbs.tsx";
-import { KeptThere } from "../../lists/rights/kept-there.tsx";
 import { useMay } from "../../lists/rights/use-may.ts";
 import { NotRead } from "../../lists/not-read.tsx";
 import { StayOrLeave } from "../../lists/stay-or-leave.tsx";
@@ -191,7 +190,6 @@ function Sheet({ leaf, read: { items, total, isMore }, opens, q, onFind, found }
           )}
         </div>
       </PageHead>
-      <KeptThere what="All but makes, descriptions, attributes and the order is kept" />
       <div className="mt-4 grid gap-3">
         {(q !== "" || total > manyItems) &&
           (isUnsaved ? (

@@ -19,7 +19,8 @@ const titles: Readonly<Record<string, string>> = {
   receive: "Quotation received",
   release: "Quotation withdrawn",
   upload: "Document attached",
-} satisfies Record<Exclude<MoveName<Kind | "invitation">, "submit"> | "send" | "upload", string>;
+  status: "Status changed",
+} satisfies Record<Exclude<MoveName<Kind | "invitation">, "submit"> | "send" | "upload" | "status", string>;
 
 /** A move that no table names is shown under its own name. */
 function titleOf(move: string, submitted: string): string {

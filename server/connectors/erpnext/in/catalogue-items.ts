@@ -5,6 +5,7 @@ import {
   recordChange,
   writeMirroredItems,
 } from "../../../modules/catalogue/use-cases.ts";
+import { setItemsOfLines } from "../../../modules/documents/use-cases.ts";
 import type { Database, Transaction } from "../../../platform/db.ts";
 import type { SourceDocument } from "../mapping/asked-fields.ts";
 import { hashOfMapped } from "../mapping/hash.ts";
@@ -131,6 +132,7 @@ async function applyItems(
     before?.hash === hash && before.leftOut === null && before.goneAt === null;
   const others = shown.filter((one) => !isSame(one));
   const ids = await writeItemsThere(deps, tx, { others, hidden }, context);
+  await setItemsOfLines(tx, [...ids.keys()]);
   for (const { source, before, hash, changesOn, write } of shown) {
     const seen = seenOf(textOfField(source.fields, "item_group"), changesOn);
     const localId = ids.get(write.code) ?? before!.localId;

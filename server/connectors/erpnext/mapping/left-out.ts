@@ -32,9 +32,9 @@ interface Judged {
 }
 
 /** A request is Submitted for ever: it is open until the day by which it wants its goods. */
-function isStillOpen({ mapping, row, docstatus }: Judged, fromDay: string): boolean {
+function isStillOpen({ mapping, row, docstatus, context }: Judged): boolean {
   if (docstatus === 2 || finished.has(textOfField(row, "status"))) return false;
-  return !isRequest(mapping.kind) || (remoteDay(row, "schedule_date") ?? "") >= fromDay;
+  return !isRequest(mapping.kind) || (remoteDay(row, "schedule_date") ?? "") >= context.today;
 }
 
 function isOfBefore(judged: Judged): boolean {
@@ -42,7 +42,7 @@ function isOfBefore(judged: Judged): boolean {
   const { fromDay, isHeld } = context;
   if (fromDay === null || isHeld) return false;
   const day = remoteDay(row, mapping.day) ?? textOfField(row, "creation").slice(0, 10);
-  return day < fromDay && !isStillOpen(judged, fromDay);
+  return day < fromDay && !isStillOpen(judged);
 }
 
 const reasons: readonly [reason: LeftOut, applies: (judged: Judged) => boolean][] = [

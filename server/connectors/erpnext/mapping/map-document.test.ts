@@ -11,6 +11,7 @@ import type { Mapped, MappingContext } from "./mapped-document.ts";
 const context: MappingContext = {
   company: "Demo Traders",
   zone: "Asia/Kolkata",
+  today: "2026-04-03",
   fromDay: null,
   isHeld: false,
   dropShip: false,
@@ -395,8 +396,13 @@ test.each<[KindMapping, Row, Partial<MappingContext>, leftOut: Mapped["leftOut"]
   [order, { status: "Nobody knows" }, { fromDay: "2027-01-01" }, null],
   [invoice, { status: "Overdue" }, { fromDay: "2027-01-01" }, null],
   [invoice, { status: "Paid" }, { fromDay: "2027-01-01" }, "before"],
-  [request, { status: "Submitted", schedule_date: "2026-12-31" }, { fromDay: "2027-01-01" }, "before"],
-  [request, { status: "Submitted", schedule_date: "2027-01-01" }, { fromDay: "2027-01-01" }, null],
+  [
+    request,
+    { status: "Submitted", schedule_date: "2027-05-31" },
+    { fromDay: "2027-01-01", today: "2027-06-01" },
+    "before",
+  ],
+  [request, { status: "Submitted", schedule_date: "2027-06-01" }, { fromDay: "2027-01-01", today: "2027-06-01" }, null],
   [order, { grand_total: "a lot" }, {}, "unreadable"],
   [order, { grand_total: 1e18 }, {}, "unreadable"],
   [order, { transaction_date: "soon" }, {}, "unreadable"],

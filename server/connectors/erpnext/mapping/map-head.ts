@@ -1,11 +1,12 @@
 // The head of a document of ERPNext but for its figures: state, days, texts, who is named on it (connector 4).
 import { isState, pincodeIn } from "@vanik/contracts/states";
 import { type Kind, type State, states, type Status } from "@vanik/contracts/trade";
+import type { MirroredHead } from "../../../modules/documents/use-cases.ts";
 import type { Row } from "../client.ts";
 import { isFlagged } from "./figures.ts";
 import type { KindMapping } from "./kind-mapping.ts";
 import type { FiguresOfHead } from "./map-totals.ts";
-import type { MappedHead, MappingContext, RemoteLink } from "./mapped-document.ts";
+import type { MappingContext, RemoteLink } from "./mapped-document.ts";
 import { remoteDay, requireMoment } from "./moments.ts";
 import { remoteLine, remoteName, remoteNote, requireName } from "./texts.ts";
 
@@ -30,7 +31,7 @@ function stateOfSource({ kind }: KindMapping, status: string, docstatus: number)
 /** Where no word stands. */
 const wordsOfDocstatus = { 0: "Open", 1: "Submitted", 2: "Cancelled" } as const;
 
-type TextsOfHead = Omit<MappedHead, keyof FiguresOfHead | "taxes" | "shipTo" | "deliveryDays">;
+type TextsOfHead = Omit<MirroredHead, keyof FiguresOfHead | "taxes" | "shipTo" | "deliveryDays">;
 
 export function headOfSource(mapping: KindMapping, row: Row, link: RemoteLink, { zone }: MappingContext): TextsOfHead {
   const { kind, days, texts, priced } = mapping;
@@ -78,7 +79,7 @@ function registeredAs(row: Row, field: string | undefined): { gstin: string; sta
   return { gstin, state: stateDigits(gstin) };
 }
 
-function extrasOfSource({ kind, isReturnable }: KindMapping, row: Row): MappedHead["extras"] {
+function extrasOfSource({ kind, isReturnable }: KindMapping, row: Row): MirroredHead["extras"] {
   if (kind === "opportunity")
     return { email: remoteLine(row, "contact_email"), phone: remoteLine(row, "contact_mobile") };
   if (kind === "request_for_quotation") return { note: remoteNote(row, "message_for_supplier", longestNote) };
@@ -87,7 +88,7 @@ function extrasOfSource({ kind, isReturnable }: KindMapping, row: Row): MappedHe
 }
 
 /** Goods that we sell go to the party, those that we buy come to us. */
-export function shipToOfSource({ kind, priced, party }: KindMapping, row: Row): MappedHead["shipTo"] {
+export function shipToOfSource({ kind, priced, party }: KindMapping, row: Row): MirroredHead["shipTo"] {
   const address = priced?.shipTo ? remoteNote(row, priced.shipTo, longestAddress) : "";
   if (address === "" || !party) return null;
   const name = remoteLine(row, kind === "purchase_order" ? "company" : party.name);

@@ -1,6 +1,7 @@
 // The rows of a document of ERPNext as its lines are stored (connector 4, L).
 import { noPaise, type Paise, subtractPaise } from "@vanik/contracts/money";
 import type { GstTreatment } from "@vanik/contracts/trade";
+import type { MirroredLine } from "../../../modules/documents/use-cases.ts";
 import type { Row } from "../client.ts";
 import {
   type Decimal,
@@ -16,7 +17,6 @@ import {
   saidBeyond,
 } from "./figures.ts";
 import type { KindMapping } from "./kind-mapping.ts";
-import type { MappedLine } from "./mapped-document.ts";
 import { remoteLine, remoteName, remoteNote, textOfField } from "./texts.ts";
 
 const longestHsn = 20;
@@ -34,7 +34,7 @@ export const inOrderOfRows = (rows: readonly Row[]): Row[] =>
   rows.toSorted((one, other) => (Number(textOfField(one, "idx")) || 0) - (Number(textOfField(other, "idx")) || 0));
 
 /** A row as a line. `at` is its place from 0. */
-export function mapLine(mapping: KindMapping, row: Row, at: number): MappedLine {
+export function mapLine(mapping: KindMapping, row: Row, at: number): MirroredLine {
   const qty = figureIn(row, "qty");
   const { orderedQty, deliveredQty } = mapping.quantities;
   // To the letter: by it the item is found.
@@ -67,7 +67,7 @@ function specificationOfRow(row: Row): string {
 const hasPrices = ({ kind }: KindMapping) => kind !== "request_for_quotation";
 
 /** The rate is after the line's own discount, so that what is off besides is its share of the document's. */
-function pricesOfRow(mapping: KindMapping, row: Row): Pick<MappedLine, "rate" | "amount" | "discountAmount"> {
+function pricesOfRow(mapping: KindMapping, row: Row): Pick<MirroredLine, "rate" | "amount" | "discountAmount"> {
   if (!hasPrices(mapping)) return { rate: null, amount: noPaise, discountAmount: noPaise };
   const gross = remotePaise(row, "amount");
   const amount = isSaidIn(row, "net_amount") ? remotePaise(row, "net_amount") : gross;
@@ -75,7 +75,7 @@ function pricesOfRow(mapping: KindMapping, row: Row): Pick<MappedLine, "rate" | 
 }
 
 /** Rate and quantity exactly, where what is stored is less. */
-function figuresSaid(mapping: KindMapping, row: Row, qty: Decimal): MappedLine["said"] {
+function figuresSaid(mapping: KindMapping, row: Row, qty: Decimal): MirroredLine["said"] {
   const rate = hasPrices(mapping) ? saidBeyond(figureIn(row, "rate"), 2, "rate") : undefined;
   const quantity = saidBeyond(qty, 3, "qty");
   if (rate === undefined && quantity === undefined) return null;
@@ -86,7 +86,7 @@ function figuresSaid(mapping: KindMapping, row: Row, qty: Decimal): MappedLine["
 function gstOfRow(
   { priced }: KindMapping,
   row: Row,
-): Pick<MappedLine, "hsn" | "gstTreatment" | "gstRate" | "cgst" | "sgst" | "igst"> {
+): Pick<MirroredLine, "hsn" | "gstTreatment" | "gstRate" | "cgst" | "sgst" | "igst"> {
   const treatment = remoteLine(row, "gst_treatment");
   const rate = ["igst_rate", "cgst_rate", "sgst_rate"].map((field) => figureIn(row, field)).reduce(plus);
   const isGstSaid = priced !== null && (treatment !== "" || rate.digits !== 0n);

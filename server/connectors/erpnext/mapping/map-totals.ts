@@ -1,14 +1,14 @@
 // What a document of ERPNext adds up to, as it says it: nothing is added here (connector 4).
 import { noPaise, type Paise, subtractPaise } from "@vanik/contracts/money";
+import type { MirroredHead } from "../../../modules/documents/use-cases.ts";
 import type { Row } from "../client.ts";
 import { figureIn, isFlagged, nothing, plus, remoteBasisPoints, remotePaise, roundedTo } from "./figures.ts";
 import type { KindMapping } from "./kind-mapping.ts";
-import type { MappedHead } from "./mapped-document.ts";
 import { remoteLine, remoteNote } from "./texts.ts";
 
 /** Amounts in paise, `totalQty` in thousandths, `discountPercentage` in hundredths of a percent. */
 export type FiguresOfHead = Pick<
-  MappedHead,
+  MirroredHead,
   | "total"
   | "totalQty"
   | "itemCount"
@@ -36,7 +36,8 @@ export function figuresOfHead({ kind, priced }: KindMapping, row: Row, rows: rea
     totalTaxes: remotePaise(row, "total_taxes_and_charges"),
     grandTotal: remotePaise(row, "grand_total"),
     ...payableOf(row),
-    outstanding: remotePaise(row, "outstanding_amount"),
+    // Of what is cancelled nothing is owed, whatever was left of it.
+    outstanding: row["docstatus"] === 2 ? noPaise : remotePaise(row, "outstanding_amount"),
   };
 }
 
@@ -52,7 +53,7 @@ function payableOf(row: Row): { roundedTotal: Paise; roundingAdjustment: Paise }
 const accountWithoutCompany = (account: string) => account.replace(/ - [^-]*$/, "");
 
 /** A row of taxes as none or one; `amount` in paise. What is added for valuation alone is no part of the total. */
-export function remoteTaxRows(row: Row): MappedHead["taxes"] {
+export function remoteTaxRows(row: Row): MirroredHead["taxes"] {
   if (row["category"] === "Valuation") return [];
   const amount = remotePaise(row, "tax_amount_after_discount_amount");
   return [

@@ -1,72 +1,6 @@
 // What becomes of a document of ERPNext: what trade_documents and trade_lines hold of it, with what it names still by ERPNext's names.
 import type { Kind, State } from "@vanik/contracts/trade";
-import type { StoredDocument } from "../../../modules/documents/tables.ts";
-import type { AnyLine } from "../../../modules/documents/use-cases.ts";
-
-/** The columns of a document that ERPNext says; ids, owner, case and version are given as it is applied. */
-export type MappedHead = Pick<
-  StoredDocument,
-  | "kind"
-  | "name"
-  | "state"
-  | "status"
-  | "cancelledOn"
-  | "transactionDate"
-  | "validTill"
-  | "scheduleDate"
-  | "deliveryDate"
-  | "dueDate"
-  | "deliveryDays"
-  | "poNo"
-  | "billNo"
-  | "billDate"
-  | "total"
-  | "totalQty"
-  | "itemCount"
-  | "discountPercentage"
-  | "discountAmount"
-  | "netTotal"
-  | "taxes"
-  | "totalTaxes"
-  | "grandTotal"
-  | "roundingAdjustment"
-  | "roundedTotal"
-  | "outstanding"
-  | "reverseCharge"
-  | "party"
-  | "operator"
-  | "shipTo"
-  | "placeOfSupply"
-  | "terms"
-  | "extras"
-  | "createdAt"
-  | "remote"
->;
-
-/** The same of a line; its item is found by its code. */
-export type MappedLine = Pick<
-  AnyLine,
-  | "idx"
-  | "itemCode"
-  | "itemName"
-  | "hsn"
-  | "specification"
-  | "uom"
-  | "qty"
-  | "rate"
-  | "discountAmount"
-  | "amount"
-  | "gstTreatment"
-  | "gstRate"
-  | "cgst"
-  | "sgst"
-  | "igst"
-  | "orderedQty"
-  | "deliveredQty"
-  | "billedQty"
-  | "remote"
-  | "said"
->;
+import type { MirroredHead, MirroredLine } from "../../../modules/documents/use-cases.ts";
 
 /** A document there, by what it is and its name to the letter. */
 export interface RemoteName {
@@ -100,8 +34,8 @@ export interface MappedRequest {
 
 /** Amounts in paise, quantities in thousandths, percentages in hundredths, days as `YYYY-MM-DD` of the site's zone. */
 export interface MappedDocument {
-  head: MappedHead;
-  lines: MappedLine[];
+  head: MirroredHead;
+  lines: MirroredLine[];
   /** Whose it is: a Customer or Supplier, or a Lead that is nobody here; null of a request, and where none is named. */
   party: RemoteName | null;
   references: Reference[];
@@ -133,6 +67,8 @@ export interface MappingContext {
   company: string;
   /** The site's, by its IANA name ("Asia/Kolkata"). */
   zone: string;
+  /** The site's day: until its own a request is open. */
+  today: string;
   /** `YYYY-MM-DD`: documents of before are left out unless they are still open; null takes all. */
   fromDay: string | null;
   /** It is mirrored already: then a cancelled one is too. */

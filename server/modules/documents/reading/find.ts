@@ -80,7 +80,7 @@ async function readFound(db: Queryable, q: string, read: readonly Kind[]) {
     select d.id, d.kind, d.name, d.status, d.transaction_date as day, coalesce(d.party ->> 'name', '') as party,
       d.po_no as "poNo", case when d.kind = 'opportunity' then d.total else d.rounded_total end as amount
     from (select id, min(rank) as rank from (${sql.join(ways, sql` union all `)}) w group by id) found
-    join trade_documents d on d.id = found.id and ${isRead}
+    join trade_documents d on d.id = found.id and ${isRead} and d.gone_at is null
     order by found.rank, d.transaction_date desc, d.name desc limit ${most}`);
 }
 

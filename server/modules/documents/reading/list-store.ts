@@ -4,7 +4,7 @@ import { ownStatusOf } from "@vanik/contracts/list-fields";
 import { type Paise, toPaise } from "@vanik/contracts/money";
 import type { RoundQuoteStatus } from "@vanik/contracts/round";
 import { isRequest, type Kind } from "@vanik/contracts/trade";
-import { and, asc, type Column, count, desc, eq, gte, inArray, lte, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, type Column, count, desc, eq, gte, inArray, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import { type Queryable, startingWith } from "../../../platform/db.ts";
 import { countListed, mostCounted } from "../../../platform/paging.ts";
 import { type DeskScope, isDesk, type PartyScope, type Scope } from "../../../platform/viewer.ts";
@@ -114,6 +114,8 @@ function listFilters(listQuery: ListAsked, desk: boolean): SQL | undefined {
   return and(
     // Whatever is invited to is an RFQ; said again, it would lead the planner to read by kind.
     kind === "request_for_quotation" && !desk ? undefined : eq(t.kind, kind),
+    // What is gone is nobody's.
+    desk ? isNull(t.goneAt) : undefined,
     inStatus(listQuery, desk),
     q
       ? or(

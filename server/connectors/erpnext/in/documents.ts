@@ -1,0 +1,233 @@
+// The eight kinds as they come: each page is judged, written where anything has changed, and related to what is here (connector 3, 4).
+import { everyKind } from "@vanik/contracts/trade";
+import { recordPage } from "../../../modules/audit/use-cases.ts";
+import {
+  closeOwnInquiries,
+  findInvitationStates,
+  findOwnInquiries,
+  relateMirrored,
+  withdrawMirrored,
+  writeMirrored,
+} from "../../../modules/documents/use-cases.ts";
+import type { Database, Transaction } from "../../../platform/db.ts";
+import { idOfName } from "../../../platform/ids.ts";
+import type { SourceDocument } from "../mapping/asked-fields.ts";
+import type { KindMapping } from "../mapping/kind-mapping.ts";
+import { kindMappings } from "../mapping/kinds/kinds.ts";
+import { mapDocument } from "../mapping/map-document.ts";
+import type { Mapped, MappingContext } from "../mapping/mapped-document.ts";
+import { writeHint } from "../store.ts";
+import { writeAwaited } from "./awaited.ts";
+import { type Judged, relateDocuments } from "./document-relations.ts";
+import { findLinks, findLinksOf, leftOutLink, linkOfSource, type LinkToWrite, type StoredLink } from "./links.ts";
+import { findFormerLinks, type FormerLinks, nameOfSource } from "./renamed.ts";
+import type { Stream, StreamContext } from "./stream.ts";
+
+/** A document and what is known of it: its own link, or that of the name which it had before. */
+interface Read {
+  source: SourceDocument;
+  link: StoredLink | undefined;
+  /** What had its name before, and was made at another moment. */
+  before: StoredLink | undefined;
+}
+type Mirrored = Extract<Mapped, { leftOut: null }>;
+
+/** One that could not be brought up to date stands as it was. */
+const isMirroredHere = (link: StoredLink | undefined): boolean =>
+  Boolean(link?.localId) && !link!.goneAt && [null, "failed"].includes(link!.leftOut);
+
+/** The id of the inquiry that a reference of ours names, `OPP-2627-000123 <id>`; null of another. */
+export function inquiryOfRef(ref: string | null): string | null {
+  return /^\S{1,40} ([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(ref ?? "")?.[1] ?? null;
+}
+
+/** Whether it is an inquiry that was sent from here. */
+const isOfInquiry = ({ ref, localId }: StoredLink): boolean => localId !== null && inquiryOfRef(ref) === localId;
+
+/** Each with what it was here before, whatever it was called; `former` are those that were called otherwise. */
+async function findLinkedSources(
+  tx: Transaction,
+  doctype: string,
+  page: readonly SourceDocument[],
+  former: FormerLinks,
+): Promise<Read[]> {
+  const known = await findLinks(tx, doctype, page.map(nameOfSource));
+  return page.map((source) => {
+    const name = nameOfSource(source);
+    const own = known.get(name);
+    const isSame = own?.creation === linkOfSource(doctype, source).creation;
+    return { source, link: isSame ? own : former.get(name), before: isSame ? undefined : own };
+  });
+}
+
+function mappingContext({ settings, zone, today }: StreamContext, link: StoredLink | undefined): MappingContext {
+  const { company, from_day: fromDay, drop_ship: dropShip } = settings;
+  return { company, zone, today, fromDay, dropShip, isHeld: isMirroredHere(link) };
+}
+
+/** Those that were made here, by the id of what they are. */
+async function ownInquiriesOf(
+  tx: Transaction,
+  { kind }: KindMapping,
+  mapped: readonly Mirrored[],
+): Promise<Set<string>> {
+  if (kind !== "opportunity") return new Set();
+  return findOwnInquiries(
+    tx,
+    mapped.flatMap(({ document: { ref } }) => inquiryOfRef(ref) ?? []),
+  );
+}
+
+async function applyDocuments(
+  mapping: KindMapping,
+  tx: Transaction,
+  page: readonly SourceDocument[],
+  context: StreamContext,
+  former: FormerLinks,
+): Promise<LinkToWrite[]> {
+  const { doctype } = mapping.asked;
+  const read = await findLinkedSources(tx, doctype, page, former);
+  const all = read.map((one) => ({
+    ...one,
+    mapped: mapDocument(mapping, one.source, mappingContext(context, one.link)),
+  }));
+  const mirrored = all.flatMap(({ mapped, ...one }) => (mapped.leftOut === null ? [{ ...one, mapped }] : []));
+  const own = await ownInquiriesOf(
+    tx,
+    mapping,
+    mirrored.map(({ mapped }) => mapped),
+  );
+  const judged = mirrored.map(({ link, mapped }) => {
+    const { link: remote, document } = mapped;
+    const inquiry = inquiryOfRef(document.ref);
+    const isOurs = inquiry !== null && own.has(inquiry);
+    const id = isOurs ? inquiry : (link?.localId ?? idOfName(`${doctype}\n${remote.name}\n${remote.creation}`));
+    return { id, isOurs, document, creation: remote.creation, name: remote.name, link, mapped };
+  });
+  const changed = judged.filter(
+    ({ link, name, mapped }) => !isMirroredHere(link) || link?.hash !== mapped.hash || link.name !== name,
+  );
+  const { relations, awaited } = await relateDocuments(tx, mapping, judged);
+  const relationsOf = new Map(relations.map((one) => [one.id, one]));
+  await writeMirrored(
+    tx,
+    changed.map(({ id, document: { head, lines }, mapped: { changedAt } }) => ({
+      ...relationsOf.get(id)!,
+      head,
+      lines,
+      changedAt,
+    })),
+    context.now,
+  );
+  await relateMirrored(tx, relations);
+  await writeAwaited(
+    tx,
+    judged.map(({ id }) => id),
+    awaited,
+  );
+  await recordPage(tx, doctype, changed.length);
+  const links = all.map(({ source, link, mapped }): LinkToWrite => {
+    if (mapped.leftOut !== null) return leftOutOf(doctype, source, link, mapped);
+    const one = judged.find(({ mapped: same }) => same === mapped)!;
+    const { ref, party } = one.document;
+    return {
+      ...linkOfSource(doctype, source),
+      localKind: "document",
+      localId: one.id,
+      hash: mapped.hash,
+      ref,
+      seen: { party },
+    };
+  });
+  const ids = new Set(judged.map(({ id }) => id));
+  // An inquiry of ours that cannot be mirrored any more stays as it is.
+  const over = all.flatMap(({ link, before, mapped }) => [
+    before,
+    mapped.leftOut !== null && link && !isOfInquiry(link) ? link : undefined,
+  ]);
+  await withdrawLinked(
+    tx,
+    over.filter((link) => isMirroredHere(link) && !ids.has(link!.localId!)).map((link) => link!),
+    context,
+  );
+  if (mapping.kind === "supplier_quotation") await hintRequests(tx, changed, relationsOf, context);
+  return [...(await linksOfBefore(tx, doctype, judged)), ...links];
+}
+
+/** What it was here stays known, so that it is the same where it can be mirrored again. */
+function leftOutOf(
+  doctype: string,
+  source: SourceDocument,
+  link: StoredLink | undefined,
+  mapped: Exclude<Mapped, Mirrored>,
+): LinkToWrite {
+  const former = link?.localId
+    ? { localKind: link.localKind, localId: link.localId, ref: link.ref, seen: link.seen }
+    : {};
+  return { ...leftOutLink(doctype, source, mapped.leftOut, mapped.field), ...former };
+}
+
+/** Found no more; an inquiry that was sent from here stays its sender's. */
+async function withdrawLinked(tx: Transaction, links: readonly StoredLink[], { now }: StreamContext): Promise<void> {
+  const idsOf = (those: readonly StoredLink[]) => those.map(({ localId }) => localId!);
+  await closeOwnInquiries(tx, idsOf(links.filter(isOfInquiry)), now);
+  await withdrawMirrored(tx, idsOf(links.filter((link) => !isOfInquiry(link))), now);
+}
+
+/** Names under which the same were known: they are nothing any more, or their going would be taken for that of the document. */
+async function linksOfBefore(tx: Transaction, doctype: string, judged: readonly Judged[]): Promise<LinkToWrite[]> {
+  const nameOf = new Map(judged.map(({ id, name }) => [id, name]));
+  const links = await findLinksOf(tx, "document", [...nameOf.keys()]);
+  return [...links.values()].flatMap((link) => {
+    if (link.doctype !== doctype || nameOf.get(link.localId ?? "") === link.name) return [];
+    const { name, creation, modified, docstatus } = link;
+    return [{ doctype, name, creation, modified, docstatus }];
+  });
+}
+
+/** A request's own moment stays where a quotation answers it: what it says of the supplier is read anew, unless it is known. */
+async function hintRequests(
+  tx: Transaction,
+  changed: readonly Judged[],
+  relationsOf: ReadonlyMap<string, { organisationId: string | null; from: readonly string[] }>,
+  { now }: StreamContext,
+): Promise<void> {
+  const answers = changed.flatMap(({ id, document: { head } }) => {
+    const { organisationId, from } = relationsOf.get(id)!;
+    return from.map((requestId) => ({ requestId, organisationId, isReceived: head.state !== "cancelled" }));
+  });
+  const states = await findInvitationStates(tx, [...new Set(answers.map(({ requestId }) => requestId))]);
+  const due = answers.filter(({ requestId, organisationId, isReceived }) => {
+    const state = states.get(`${requestId} ${organisationId}`);
+    return state !== undefined && (state === "received") !== isReceived;
+  });
+  const links = await findLinksOf(tx, "document", [...new Set(due.map(({ requestId }) => requestId))]);
+  for (const { doctype, name } of links.values()) await writeHint(tx, { doctype, name, at: now });
+}
+
+async function removeDocuments(
+  doctype: string,
+  tx: Transaction,
+  names: readonly string[],
+  context: StreamContext,
+): Promise<void> {
+  const links = [...(await findLinks(tx, doctype, names)).values()].filter(isMirroredHere);
+  await withdrawLinked(tx, links, context);
+  await recordPage(tx, doctype, links.length);
+}
+
+/** One for each kind, in the order of a deal: what is named comes before what names it. */
+export const documentStreams = ({ db }: { db: Database }): readonly Stream<FormerLinks>[] =>
+  everyKind.map((kind) => {
+    const mapping: KindMapping = kindMappings[kind];
+    const { doctype } = mapping.asked;
+    return {
+      asked: mapping.asked,
+      pageSize: 200,
+      everySeconds: 10,
+      begins: "at_first",
+      readBeside: (reader, page) => findFormerLinks(db, reader, doctype, page),
+      apply: (tx, page, context, former) => applyDocuments(mapping, tx, page, context, former),
+      remove: (tx, names, context) => removeDocuments(doctype, tx, names, context),
+    };
+  });
