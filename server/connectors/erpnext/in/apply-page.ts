@@ -6,6 +6,7 @@ import { ownTurn } from "../../../platform/own-turn.ts";
 import type { SourceDocument } from "../mapping/asked-fields.ts";
 import { textOfField } from "../mapping/texts.ts";
 import { erpnextLinks, erpnextState } from "../tables.ts";
+import { settleAwaited } from "./awaited.ts";
 import { moveCursor } from "./cursors.ts";
 import { forgetHints, type HintBatch } from "./hints.ts";
 import { leftOutLink, markGone, writeLinks } from "./links.ts";
@@ -72,6 +73,7 @@ async function store(tx: Transaction, page: PageToApply, documents: readonly Sou
   const linked = new Set(links.filter(({ doctype }) => doctype === stream.asked.doctype).map(({ name }) => name));
   const unlinked = documents.filter(({ fields }) => !linked.has(textOfField(fields, "name")));
   if (unlinked.length > 0) throw new Error(`The stream of ${stream.asked.doctype} links ${unlinked.length} to nothing`);
+  await settleAwaited(tx, links, context.now);
   await writeLinks(tx, links);
 }
 
