@@ -1,14 +1,14 @@
 // What a company's own ERPNext keeps, put into the database as a mirror would: shown, printed, listed and exported as it came, and left alone by every rule of ours.
 import type { DocumentLine, TradeDocument } from "@vanik/contracts/documents";
 import type { StepName } from "@vanik/contracts/steps";
-import { everyKind, furtherStatuses, type Kind, kinds, waits } from "@vanik/contracts/trade";
+import { everyKind, furtherStatuses, type Kind, kinds, moves, waits } from "@vanik/contracts/trade";
 import { actsOfToday, statusesAwaiting } from "@vanik/trading/case-waits";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { tradeLines } from "../server/modules/documents/line-tables.ts";
 import { applyDay, refreshStatuses } from "../server/modules/documents/law/statuses.ts";
 import { refreshRollups } from "../server/modules/documents/rollups.ts";
 import { files } from "../server/modules/documents/files/tables.ts";
-import { tradeDocuments } from "../server/modules/documents/tables.ts";
+import { invitations, tradeDocuments } from "../server/modules/documents/tables.ts";
 import { inTransaction } from "../server/platform/db.ts";
 import { newId } from "../server/platform/ids.ts";
 import { startTestApp, type TestApp } from "./app.ts";
@@ -259,6 +259,96 @@ describe("no rule of ours runs on it", () => {
     const copy = { organisation: sahyadri, how: "phone", copy: "QTN-26-00001" };
     await refused("/quotation/begin", copy, "QTN-26-00001");
   });
+});
+
+describe.each(everyKind)("of a %s", (kind) => {
+  const name = `NO/MOVE ${kind}`;
+  const path = `/${kinds[kind].noun}/${encodeURIComponent(name)}`;
+  const there = {
+    status: 422,
+    body: { error: { code: "refused", message: `Trade is run in ERPNext: open ${name} there.` } },
+  };
+  beforeAll(async () => {
+    const open = kind === "opportunity" ? { state: "open", status: "Open" } : { status: "Submitted" };
+    const id = await mirror(kind, name, open as Partial<Stored>);
+    if (kind === "request_for_quotation")
+      await vanik.deps.db.insert(invitations).values({
+        rfqId: id,
+        organisationId: supplierId,
+        state: "pending",
+        sent: true,
+        transactionDate: "2026-04-02",
+        name,
+      });
+  });
+  const party = () => trade.tokens[kinds[kind].party];
+  const words = {
+    reason: "As it was agreed",
+    note: "As it was agreed",
+    valid_till: "2099-01-01",
+    schedule_date: "2099-01-01",
+  };
+
+  test.each([...moves[kind], ...(kind === "request_for_quotation" ? moves.invitation : [])])(
+    "%s is made in ERPNext",
+    async (move) => {
+      expect(await trade.ask("POST", `${path}/moves`, { move, version: 1, ...words })).toMatchObject(there);
+      const byParty = await trade.ask("POST", `${path}/moves`, { move, version: 1, ...words }, party());
+      // Whether it may ever is told before.
+      if (byParty.status !== 403) expect(byParty).toMatchObject(there);
+    },
+  );
+  test("nobody is offered one, nor is anything of it barred", async () => {
+    for (const token of [trade.tokens.desk, party()]) {
+      const { moves: open, barred_moves: barred, steps } = await trade.read(kinds[kind].noun, name, token);
+      expect([open, barred ?? [], steps ?? []]).toEqual([[], [], []]);
+    }
+  });
+  const ways = [
+    ["PUT", path, { version: 1, ...(kind === "opportunity" ? { organisation: sahyadri } : { note: "New" }) }],
+    ...(kind === "opportunity"
+      ? []
+      : ([
+          ["DELETE", path, undefined],
+          ["POST", `${path}/amend`, { version: 1 }],
+        ] as const)),
+  ] as const;
+  test.each(ways)("nor is it written anew, thrown away or amended: %s %s", async (method, at, body) =>
+    expect(await trade.ask(method, at, body)).toMatchObject(there),
+  );
+});
+
+test("nor are goods, money or what comes next written here", async () => {
+  const at = (kind: Kind, way: string) => `/${kinds[kind].noun}/${encodeURIComponent(`NO/MOVE ${kind}`)}/${way}`;
+  const day = trade.today();
+  const calls: [string, Kind, object, "POST" | "PUT"][] = [
+    ["dispatches", "sales_order", { day, reason: "Now" }, "POST"],
+    ["receipts", "purchase_order", { day, reason: "Now" }, "POST"],
+    ["fromStock", "sales_order", { version: 1, idx: 1, from_stock: true }, "PUT"],
+  ];
+  for (const [way, kind, body, method] of calls) {
+    const { status, body: reply } = await trade.ask(method, at(kind, way), body);
+    expect([way, status, reply.error?.message]).toEqual([
+      way,
+      422,
+      `Trade is run in ERPNext: open NO/MOVE ${kind} there.`,
+    ]);
+  }
+});
+
+test("a row of nothing, which ERPNext takes, divides nothing", async () => {
+  await mirror(
+    "sales_order",
+    "SAL-ORD-0",
+    { status: "To Deliver and Bill", deliveryDate: "2026-04-03" },
+    { qty: 0, deliveredQty: 0, billedQty: 0 },
+  );
+  await mirror("sales_order", "SAL-ORD-1", { status: "To Pay" as Stored["status"], deliveryDate: "2026-04-03" });
+  const { late } = await trade.done("GET", "/overview", undefined, trade.tokens.buyer);
+  const names = late.rows.map(({ name }: { name: string }) => name);
+  expect([names.includes("SAL-ORD-0"), names.includes("SAL-ORD-1")]).toEqual([true, false]);
+  for (const path of ["/purchaseOrder/SAL-ORD-0", "/purchaseOrder/SAL-ORD-0/pdf"])
+    expect((await trade.ask("GET", path, undefined, trade.tokens.buyer)).status, path).toBe(200);
 });
 
 test("a file that ERPNext attached is read by whoever reads the document, and by nobody else", async () => {

@@ -13,11 +13,11 @@ const longestName = 120;
 
 /**
  * The kind that a party's upload is for, told by the document's name, or else by its type: 403 for a kind of the other side, 400 for a docType
- * that the kind does not take. Both are said whether or not there is such a document.
+ * that the kind does not take. Both are said whether or not there is such a document. Null is a name that tells nothing, as ERPNext's.
  */
-export function kindForUpload(party: string, name: string, docType: DocType): Kind {
+export function kindForUpload(party: string, name: string | null, docType: DocType): Kind {
   // A number of our own series tells no kind: then the docType does, of which one kind alone is.
-  const kind = kindOfName(name) ?? everyKind.find((one) => kinds[one].upload === docType);
+  const kind = kindOfName(name ?? "") ?? everyKind.find((one) => kinds[one].upload === docType);
   if (!kind) throw notFound("This document");
   const { party: owner, upload, paper } = kinds[kind];
   if (owner !== party) throw new Refusal("forbidden", `This is for ${owner}s.`);

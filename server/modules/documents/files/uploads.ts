@@ -41,7 +41,7 @@ export async function uploadDocument(
   if (config.rateLimit) await limitHour(db, clock, `uploadDocument ${viewer.userId}`, uploadsPerHour);
   const { input, file, formerReply, once } = await readForm();
   if (formerReply) return formerReply;
-  const kind = kindForUpload(viewer.kind, input.name, input.docType);
+  const kind = kindForUpload(viewer.kind, deps.erpnext ? null : input.name, input.docType);
   // Of what is sealed no key is kept: the reply names it.
   const joined = isRequest(kind) ? await byRound(input.name, file) : null;
   return joined ?? attachFile(deps, viewer, { ...input, kind }, file, once);

@@ -65,11 +65,14 @@ const suppliersWaits = (today: string): SQL => sql`
     from orders o where o.state = 'submitted' and o.to_move and not o.late
       and (not o.has_file or o.delivery_date <= ${addDays(today, ahead.goods)})`;
 
+// Of these no sums are kept: a party's of a year are read, by an index of theirs alone.
+const isMirroredBill = sql`d.remote and d.state = 'submitted' and d.kind in ('sales_invoice', 'purchase_invoice')`;
+
 const orderRow = sql`json_build_object('name', o.name, 'amount', o.amount, 'status', o.status, 'ordered', o.ordered,
   'delivery_date', o.delivery_date, 'came', least(1, greatest(0, g.came)))`;
 // Of few orders: how much of each has come, by value; what is neither counted nor carried does not come.
 const came = sql`cross join lateral (
-  select coalesce(sum(l.amount::numeric * least(l.delivered_qty, l.qty) / l.qty) / nullif(sum(l.amount), 0), 0)::float8 as came
+  select coalesce(sum(l.amount::numeric * least(l.delivered_qty, l.qty) / nullif(l.qty, 0)) / nullif(sum(l.amount), 0), 0)::float8 as came
   from trade_lines l where l.document_id = o.id and not ${isServiceRow("l")}) g`;
 
 function findOwnOverview(scope: PartyScope, isBuyer: boolean, today: string): SQL {
@@ -78,10 +81,10 @@ function findOwnOverview(scope: PartyScope, isBuyer: boolean, today: string): SQ
     : [sql`'purchase_order'`, sql`'purchase_invoice'`];
   return sql`with orders as materialized (
       select d.id, d.name, d.state, d.status, d.transaction_date as ordered, d.delivery_date, d.grand_total as amount,
-        d.item_count as lines, d.has_file, m.to_move, coalesce(${isPastDelivery(today)}, false) as late
-      from trade_documents d cross join lateral (select d.status not in ('To Bill', 'Completed') as to_move) m
+        d.item_count as lines, d.has_file, m.to_move, coalesce(m.to_move and ${isPastDelivery(today)}, false) as late
+      from trade_documents d cross join lateral (select d.status not in ('To Bill', 'To Pay', 'Completed') as to_move) m
       where d.organisation_id = ${scope} and d.kind = ${order} and d.kind in ('sales_order', 'purchase_order')
-        and d.state in ('submitted', 'held') and d.status <> 'Completed'),
+        and d.state in ('submitted', 'held') and d.status <> 'Completed' and d.status <> 'Delivered'),
     waits as materialized (${isBuyer ? buyersWaits(scope, today) : suppliersWaits(today)}),
     due as materialized (
       select d.id, d.name, coalesce(nullif(d.bill_no, ''), d.name) as number, d.due_date, d.outstanding
@@ -105,10 +108,13 @@ function findOwnOverview(scope: PartyScope, isBuyer: boolean, today: string): SQ
     (select json_build_object('count', (select count(*) from orders), 'rows', (select json_agg(r.row) from (
         select ${orderRow} as row from (select * from orders order by delivery_date nulls last, name limit ${barred}) o ${came}
         order by o.delivery_date nulls last, o.name) r))) as orders,
-    (select json_agg(m) from (select to_char(p.month, 'YYYY-MM') as month, p.net_total as amount from party_months p
-        where p.organisation_id = ${scope} and p.kind = ${invoice}
-          and p.month in (select g::date from generate_series(date_trunc('month', ${today}::date) - interval '11 months',
-            date_trunc('month', ${today}::date), interval '1 month') g)) m) as months`;
+    (select json_agg(m) from (select to_char(p.month, 'YYYY-MM') as month, sum(p.amount) as amount from (
+        select month, net_total as amount from party_months where organisation_id = ${scope} and kind = ${invoice}
+        union all select date_trunc('month', d.transaction_date)::date, d.net_total from trade_documents d
+          where d.organisation_id = ${scope} and d.kind = ${invoice} and ${isMirroredBill}
+            and d.transaction_date >= date_trunc('month', ${today}::date) - interval '11 months') p
+        where p.month in (select g::date from generate_series(date_trunc('month', ${today}::date) - interval '11 months',
+            date_trunc('month', ${today}::date), interval '1 month') g) group by p.month) m) as months`;
 }
 
 /** This month and the eleven before it, the oldest first. */
