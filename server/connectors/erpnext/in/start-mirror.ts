@@ -11,6 +11,7 @@ import type { ErpnextConnector } from "../connector.ts";
 import { sendDueRows } from "../out/sender.ts";
 import { itemStream } from "./catalogue-items.ts";
 import { itemGroupStream } from "./catalogue-tree.ts";
+import { documentStreams } from "./documents.ts";
 import { addressStream, contactStream, itemPriceStream } from "./hinting.ts";
 import { createLeader } from "./leader.ts";
 import { createMirror } from "./mirror.ts";
@@ -36,6 +37,7 @@ export const mirroredStreams = (needs: Pick<Needs, "db" | "clock" | "queue">): r
   itemStream(needs),
   customerStream(needs),
   supplierStream(needs),
+  ...documentStreams(needs),
   itemPriceStream,
   contactStream,
   addressStream,
