@@ -17,12 +17,15 @@ export async function sendInquiry(sending: Sending): Promise<SendingOutcome> {
   const { db, row } = sending;
   const found = await documentForMail({ db }, row.subject);
   if (!found) return nothingLeft;
+  // An earlier try made it, and it was read before its reply came: under its name there no reference would find it.
+  if (found.document.remote) return { is: "sent", name: found.document.name };
   const made = await insertInquiry(sending, found);
   return { is: "sent", name: nameOf(made), reads: [{ doctype: "Opportunity", name: nameOf(made) }] };
 }
 
 async function insertInquiry(sending: Sending, found: Inquiry): Promise<Row> {
-  const reference = `${found.document.name} ${sending.row.subject}`;
+  // Its number, though a document there may have taken that since.
+  const reference = `${found.document.name.replace(/~\d{1,4}$/, "")} ${sending.row.subject}`;
   const head = await headOf(sending, found);
   const insert = (units: UnitsThere) =>
     insertOnce(sending, "Opportunity", reference, {

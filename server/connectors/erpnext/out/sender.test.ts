@@ -421,6 +421,31 @@ describe("what fails", () => {
   });
 });
 
+test("what was read before its own sending was sure is not sent again", async () => {
+  const { db, clock } = vanik.deps;
+  const name = await inquire("overtaken@lane.example");
+  const [claimed] = await claimDueRows(db, {
+    now: clock.now(),
+    leaseUntil: new Date(clock.now().getTime() + 120_000),
+    most: 2,
+  });
+  const made = await client.insert("Opportunity", {
+    opportunity_from: "Lead",
+    contact_email: "overtaken@lane.example",
+    company: "Demo Traders",
+    custom_portal_ref: `${name} ${claimed!.subject}`,
+  });
+  // As the mirror leaves it.
+  await db
+    .update(tradeDocuments)
+    .set({ remote: true, name: String(made["name"]) })
+    .where(eq(tradeDocuments.id, claimed!.subject));
+  vanik.advance(121);
+  await drain();
+  expect((await rows()).at(-1)).toMatchObject({ state: "sent", subject: claimed!.subject });
+  expect(there("Opportunity", "contact_email", "overtaken@lane.example")).toHaveLength(1);
+});
+
 test("nothing is sent while ERPNext is away, and all of it once it is back", async () => {
   isOpen = false;
   const name = await inquire("waits@lane.example");
