@@ -57,23 +57,22 @@ export function startMirror({ connector: { client, url }, db, clock, log, files,
   async function goOn(look: () => Promise<boolean>, every: number): Promise<void> {
     while (!signal.aborted) {
       try {
-        if (!(await look())) await pause(every);
+        // Each look is at work by itself: what is read once in it, such as the settings, is read anew in the next.
+        if (!(await asRequest({ requestId: "erpnext" }, look))) await pause(every);
       } catch (error) {
         logFailure(error);
         await pause(renewsEvery);
       }
     }
   }
-  const underWay = asRequest({ requestId: "erpnext" }, () =>
-    Promise.all([
-      goOn(async () => {
-        await leader.renew();
-        return false;
-      }, renewsEvery),
-      goOn(() => mirror.step(), looksEvery),
-      goOn(() => sendDueRows({ client, db, clock, log, files, gate: mirror }), looksEvery),
-    ]),
-  );
+  const underWay = Promise.all([
+    goOn(async () => {
+      await leader.renew();
+      return false;
+    }, renewsEvery),
+    goOn(() => mirror.step(), looksEvery),
+    goOn(() => sendDueRows({ client, db, clock, log, files, gate: mirror }), looksEvery),
+  ]);
   return async () => {
     stopping.abort();
     client.close();

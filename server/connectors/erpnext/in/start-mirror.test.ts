@@ -1,0 +1,39 @@
+// What goes on beside a server: the setting that the desk saves is heeded, what is there comes in, and what is done here goes there.
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { startTestApp } from "../../../../tests/app.ts";
+import { startStandIn } from "../../../../tests/erpnext/standin.ts";
+import { organisations } from "../../../modules/accounts/tables.ts";
+import { writeSetting } from "../../../modules/content/settings-store.ts";
+import { inTransaction } from "../../../platform/db.ts";
+import { readErpnextState } from "../store.ts";
+import { startMirror } from "./start-mirror.ts";
+
+test("it begins once the setting says of which company, without a start anew, and writes what waited", async () => {
+  // What is there was written a while ago: of the last second nothing is read yet.
+  const site = await startStandIn({ now: () => Date.now() - 60_000 });
+  const vanik = await startTestApp({}, { erpnext: { url: site.url, key: "portal", secret: "secret" } });
+  const { db, clock, log, files, queue, erpnext } = vanik.deps;
+  site.store.insert("Email Group", { title: "Portal newsletter" }, "Administrator");
+  site.store.insert("Customer", { customer_name: "Read Mills", customer_type: "Company" }, "Administrator");
+  const connector = erpnext as unknown as Parameters<typeof startMirror>[0]["connector"];
+  const stop = startMirror({ connector, db, clock, log, files, queue });
+  await vanik.call("POST", "/newsletter", { body: { email: "reader@mills.example" } });
+  await expect.poll(async () => (await readErpnextState(db)).siteAskedAt).not.toBeNull();
+  await inTransaction(db, (tx) =>
+    writeSetting(tx, "erpnext", {
+      company: "Demo Traders",
+      item_group_root: "Products",
+      email_group: "Portal newsletter",
+    }),
+  );
+  const named = () => db.select().from(organisations).where(eq(organisations.name, "Read Mills"));
+  await expect.poll(named).toHaveLength(1);
+  await expect
+    .poll(() => site.store.all("Email Group Member").map(({ email }) => email))
+    .toEqual(["reader@mills.example"]);
+  await stop();
+  expect(await readErpnextState(db)).toMatchObject({ leader: null, notUp: null });
+  await vanik.close();
+  await site.close();
+});
