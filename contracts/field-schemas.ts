@@ -91,6 +91,9 @@ export function readShape(): ReadShape {
   return Object.fromEntries(shape) as unknown as ReadShape;
 }
 
+/** The sentence of a field that a kind does not have. */
+export const notWrittenOn = (kind: Kind, label: string): string =>
+  `${label} is not written on ${kind === "opportunity" ? "an" : "a"} ${kind.replaceAll("_", " ")}.`;
+
 /** Says that a field is not written on a kind; absent it passes. */
-export const notOn = (kind: Kind, label: string) =>
-  z.never(`${label} is not written on a ${kind.replaceAll("_", " ")}.`).optional();
+export const notOn = (kind: Kind, label: string) => z.never(notWrittenOn(kind, label)).optional();

@@ -3,6 +3,7 @@ import { linkOfSource } from "../../server/connectors/erpnext/in/links.ts";
 import type { Stream, StreamContext } from "../../server/connectors/erpnext/in/stream.ts";
 import type { AskedFields, SourceDocument } from "../../server/connectors/erpnext/mapping/asked-fields.ts";
 import { hashOfMapped } from "../../server/connectors/erpnext/mapping/hash.ts";
+import type { LocalKind } from "../../server/connectors/erpnext/tables.ts";
 
 export interface PlainStream extends Stream {
   /** Names, page by page. */
@@ -13,7 +14,12 @@ export interface PlainStream extends Stream {
   fault: ((source: SourceDocument) => void) | undefined;
 }
 
-export function plainStream(askedFields: AskedFields, own: Partial<Stream> = {}): PlainStream {
+/** `localKind`: what its documents are here; the figures of a "document" of one of the eight kinds are looked for. */
+export function plainStream(
+  askedFields: AskedFields,
+  own: Partial<Stream> = {},
+  localKind: LocalKind = "document",
+): PlainStream {
   const stream: PlainStream = {
     asked: askedFields,
     pageSize: 5,
@@ -29,7 +35,7 @@ export function plainStream(askedFields: AskedFields, own: Partial<Stream> = {})
       for (const source of page) stream.fault?.(source);
       return page.map((source) => ({
         ...linkOfSource(askedFields.doctype, source),
-        localKind: "document" as const,
+        localKind,
         localId: String(source.fields["name"]),
         hash: hashOfMapped(source),
       }));

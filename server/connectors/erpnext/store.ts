@@ -23,6 +23,7 @@ const nothingKnown: Omit<State, "one"> = {
   awaySince: null,
   lastError: null,
   liveSince: null,
+  manyGoneSince: null,
 };
 
 export async function readErpnextState(db: Queryable): Promise<Omit<State, "one">> {

@@ -19,6 +19,9 @@ export type AwaitedAs = Reference["as"] | "party" | "invited";
 /** Why nothing goes in: it does not answer, it no longer knows our key, or it is another one than the mirrored. */
 export type NotUp = "away" | "key" | "another_site";
 
+/** Another than is known or not known at all, known under a name that it bears no more, or not in the list any more. */
+export type SweepFinding = "other" | "renamed" | "gone";
+
 /** One row. */
 export const erpnextState = pgTable(
   "erpnext_state",
@@ -48,6 +51,8 @@ export const erpnextState = pgTable(
     lastError: text("last_error"),
     /** When all streams had caught up for the first time: what was made before is told to nobody. */
     liveSince: moment("live_since"),
+    /** Since when a sweep has found so much gone that nothing of it is applied; null while none has. */
+    manyGoneSince: moment("many_gone_since"),
   },
   (t) => [check("erpnext_state_one", sql`${t.one}`)],
 );
@@ -70,7 +75,17 @@ export const erpnextCursors = pgTable("erpnext_cursors", {
   /** When it had caught up for the first time; null while it fills. */
   filledAt: moment("filled_at"),
   polledAt: moment("polled_at"),
+  /** When it was last swept, and behind which moment of making the sweep under way goes on; "" while none is. */
+  sweptAt: moment("swept_at"),
+  sweepAfter: text("sweep_after").notNull().default(""),
 });
+
+/** What a sweep has found that is not as it is known, until the sweep is judged as a whole. */
+export const erpnextFindings = pgTable(
+  "erpnext_findings",
+  { doctype: text().notNull(), name: text().notNull(), found: text().$type<SweepFinding>().notNull() },
+  (t) => [primaryKey({ columns: [t.doctype, t.name] })],
+);
 
 /** What a name there is here. One row for each that was ever read, mirrored or not. */
 export const erpnextLinks = pgTable(

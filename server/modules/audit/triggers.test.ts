@@ -17,6 +17,7 @@ const untold = {
   "passwords, sealed: that one was entered, its setting tells": ["setting_secrets"],
   "what is known of ERPNext, what it has told of, how far it was read, what goes to it: nobody here writes it": [
     "erpnext_cursors",
+    "erpnext_findings",
     "erpnext_hints",
     "erpnext_links",
     "erpnext_outbox",

@@ -7,6 +7,12 @@ export type { FileColumn } from "./kinds/kind.ts";
 export type { AnyLine } from "./line-tables.ts";
 export { documentKinds } from "./kinds/kinds.ts";
 export { createOpportunity, nameOpportunity } from "./opportunities.ts";
+export {
+  findMirroredFigures,
+  findOpenMirrored,
+  findRequestsAsking,
+  type MirroredFigures,
+} from "./mirror/mirrored-figures.ts";
 export { closeOwnInquiries, relateMirrored, withdrawMirrored, writeMirrored } from "./mirror/mirroring.ts";
 export {
   findInvitationStates,

@@ -42,7 +42,7 @@ export interface PageToApply {
 export type ApplyPage = (page: PageToApply) => Promise<void>;
 
 /** Nobody else can come to lead before this transaction has ended. Throws Superseded where somebody has. */
-async function requireLead(tx: Transaction, me: string): Promise<void> {
+export async function requireLead(tx: Transaction, me: string): Promise<void> {
   const rows = await tx.select({ leader: erpnextState.leader }).from(erpnextState).for("key share");
   if (rows[0]?.leader !== me) throw new Superseded();
 }

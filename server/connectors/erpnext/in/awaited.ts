@@ -2,8 +2,8 @@
 import { and, eq, inArray, isNull, ne, or, sql } from "drizzle-orm";
 import { insertSources, writeAmended, writeOwners } from "../../../modules/documents/use-cases.ts";
 import { asRecords, type Transaction } from "../../../platform/db.ts";
-import { writeHint } from "../store.ts";
 import { erpnextLinks, erpnextReferences } from "../tables.ts";
+import { writeHints } from "./hinting.ts";
 import { findLinks, type LinkToWrite } from "./links.ts";
 
 export type AwaitedReference = typeof erpnextReferences.$inferInsert;
@@ -97,7 +97,11 @@ async function settleOf(tx: Transaction, doctype: string, links: readonly LinkTo
   );
   // Whom a request asks, and whose a quotation to nobody here is, is judged as it is read.
   const again = waiting.filter(({ as, seen }) => as === "invited" || (as === "source" && isOfSourcesOwner(seen)));
-  for (const { by, byName } of again) await writeHint(tx, { doctype: by, name: byName, at: now });
+  await writeHints(
+    tx,
+    again.map(({ by, byName }) => ({ doctype: by, name: byName })),
+    now,
+  );
   await tx.delete(r).where(
     and(
       eq(r.doctype, doctype),

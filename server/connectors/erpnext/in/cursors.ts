@@ -32,16 +32,17 @@ export async function beginCursors(tx: Transaction, cursors: readonly (typeof er
       .onConflictDoNothing();
 }
 
-/** Moves one on; `read` is how many documents of its fill are read besides. */
+/** Moves one on; `read` is how many documents of its fill are read besides. Once it has caught up all that there were are read. */
 export async function moveCursor(
   tx: Transaction,
   doctype: string,
   { read = 0, ...moved }: Partial<Omit<Cursor, "doctype" | "done">> & { read?: number },
 ): Promise<void> {
   const t = erpnextCursors;
+  const done = sql<number>`${t.done} + ${read}`;
   await tx
     .update(t)
-    .set({ ...moved, done: sql`${t.done} + ${read}` })
+    .set({ ...moved, done, ...(moved.filledAt && { total: done }) })
     .where(eq(t.doctype, doctype));
 }
 

@@ -16,9 +16,9 @@ import type { KindMapping } from "../mapping/kind-mapping.ts";
 import { kindMappings } from "../mapping/kinds/kinds.ts";
 import { mapDocument } from "../mapping/map-document.ts";
 import type { Mapped, MappingContext } from "../mapping/mapped-document.ts";
-import { writeHint } from "../store.ts";
 import { writeAwaited } from "./awaited.ts";
 import { type Judged, relateDocuments } from "./document-relations.ts";
+import { writeHints } from "./hinting.ts";
 import { findLinks, findLinksOf, leftOutLink, linkOfSource, type LinkToWrite, type StoredLink } from "./links.ts";
 import { findFormerLinks, type FormerLinks, nameOfSource } from "./renamed.ts";
 import type { Stream, StreamContext } from "./stream.ts";
@@ -202,7 +202,11 @@ async function hintRequests(
     return state !== undefined && (state === "received") !== isReceived;
   });
   const links = await findLinksOf(tx, "document", [...new Set(due.map(({ requestId }) => requestId))]);
-  for (const { doctype, name } of links.values()) await writeHint(tx, { doctype, name, at: now });
+  await writeHints(
+    tx,
+    [...links.values()].map(({ doctype, name }) => ({ doctype, name })),
+    now,
+  );
 }
 
 async function removeDocuments(

@@ -1,5 +1,6 @@
 // What only belongs to another: prices of an Item, Contacts and Addresses of a party. They are nothing here, and hint what they belong to (connector 3).
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { findRequestsAsking } from "../../../modules/documents/use-cases.ts";
 import { asRecords, type Transaction } from "../../../platform/db.ts";
 import { addressFields } from "../mapping/address.ts";
 import { type AskedFields, fieldsOfAll, type SourceDocument } from "../mapping/asked-fields.ts";
@@ -9,12 +10,12 @@ import { partiesOfLinks } from "../mapping/map-party.ts";
 import type { RemoteName } from "../mapping/mapped-document.ts";
 import { textOfField } from "../mapping/texts.ts";
 import { erpnextHints, erpnextLinks } from "../tables.ts";
-import { findLinks, linkOfSource, type LinkToWrite } from "./links.ts";
+import { findLinks, findLinksOf, linkOfSource, type LinkToWrite } from "./links.ts";
 import type { Stream } from "./stream.ts";
 
 /** These are to be read anew, once each. */
 export async function writeHints(tx: Transaction, names: readonly RemoteName[], at: Date): Promise<void> {
-  const once = new Map(names.map((one) => [`${one.doctype}\n${one.name}`, { ...one, at }]));
+  const once = new Map(names.map(({ doctype, name }) => [`${doctype}\n${name}`, { doctype, name, at }]));
   if (once.size === 0) return;
   // In one order, so that no two wait for each other.
   const rows = [...once].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, hint]) => hint);
@@ -86,6 +87,33 @@ export async function hintItemsOfDay(tx: Transaction, today: string, at: Date): 
     .where(and(eq(t.doctype, "Item"), sql`${t.seen} ->> 'changesOn' <= ${today}`))
     .returning({ doctype: t.doctype, name: t.name });
   await writeHints(tx, due, at);
+}
+
+/** Documents of these parties, and requests that ask them, are read anew: whose they are is another's to say now. */
+export async function hintDocumentsOfParties(
+  tx: Transaction,
+  doctype: string,
+  names: readonly string[],
+  at: Date,
+): Promise<void> {
+  const t = erpnextLinks;
+  const documents = await tx
+    .select({ doctype: t.doctype, name: t.name })
+    .from(t)
+    .where(
+      and(
+        eq(t.localKind, "document"),
+        inArray(sql`${t.seen} #>> '{party,name}'`, [...names]),
+        eq(sql`${t.seen} #>> '{party,doctype}'`, doctype),
+        isNull(t.goneAt),
+      ),
+    );
+  const parties = [...(await findLinks(tx, doctype, names)).values()];
+  const requests = await findRequestsAsking(
+    tx,
+    parties.flatMap(({ localId }) => localId ?? []),
+  );
+  await writeHints(tx, [...documents, ...(await findLinksOf(tx, "document", requests)).values()], at);
 }
 
 /** Items that stand in these groups are read anew: where they stand, or what they bear of tax, is another now. */

@@ -32,7 +32,7 @@ beforeEach(async () => {
   mirrored.advance(100);
   [customers, inquiries] = [
     plainStream(customerMapping.asked, { everySeconds: 60 }),
-    plainStream(opportunityMapping.asked),
+    plainStream(opportunityMapping.asked, {}, "item"),
   ];
 });
 

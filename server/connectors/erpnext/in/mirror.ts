@@ -18,7 +18,9 @@ import { askSite, doctypesAskedAnew, type SiteFacts } from "./site-facts.ts";
 import { createSourceReader, type PagedReader } from "./source-reader.ts";
 import type { Stream, StreamContext } from "./stream.ts";
 import { createStreamTurns } from "./stream-turns.ts";
+import { createOpenPass } from "./open-pass.ts";
 import { readHints } from "./read-hints.ts";
+import { createSweep } from "./sweep.ts";
 import { createUpState } from "./up-state.ts";
 
 export interface MirrorNeeds {
@@ -63,6 +65,8 @@ export function createMirror({ client, url, db, clock, log, streams, leader }: M
   const shapes = streams.map((stream) => stream.asked);
   const byDoctype = new Map(streams.map((stream) => [stream.asked.doctype, stream]));
   const apply = createPageApplier({ db, log, me: leader.id });
+  const sweepOn = createSweep({ db, log, me: leader.id });
+  const askOpen = createOpenPass({ db, me: leader.id });
   const paused = new Map<string, { tries: number; until: number }>();
   let turns = createStreamTurns();
   let session: Session | undefined;
@@ -201,7 +205,9 @@ export function createMirror({ client, url, db, clock, log, streams, leader }: M
       await guard(stream.asked.doctype, () => turns.readTurn(stream, cursor, working));
     }
     await noteAnswer();
-    return isHinted || stream !== undefined;
+    if (isHinted || stream || !liveSince) return isHinted || stream !== undefined;
+    const over = { reader, context, guard, isPaused, cursors, streams: open };
+    return (await askOpen(over)) || sweepOn(over);
   }
 
   function forget(): void {

@@ -14,7 +14,7 @@ import { customerMapping } from "../mapping/kinds/customer.ts";
 import { supplierMapping } from "../mapping/kinds/supplier.ts";
 import { mapParty, type MappedParty, nameBeside, type PartyMapping } from "../mapping/map-party.ts";
 import { subjectsPut } from "../out/outbox-store.ts";
-import { belongings, linkOfBelonging } from "./hinting.ts";
+import { belongings, hintDocumentsOfParties, linkOfBelonging } from "./hinting.ts";
 import { linkOfSource, type LinkToWrite } from "./links.ts";
 import { findFormerLinks, findLinksOfPage, type FormerLinks, idsOfGone, nameOfSource, sameLink } from "./renamed.ts";
 import type { SourceReader, Stream } from "./stream.ts";
@@ -113,6 +113,7 @@ function partyStream(mapping: PartyMapping, deps: { db: Database }): Stream<Besi
     async remove(tx, names, { now }) {
       const ids = (await idsOfGone(tx, doctype, names)).map(({ localId }) => localId!);
       await followBlocked(tx, kind, await blockMirroredParties(tx, ids, now), now);
+      await hintDocumentsOfParties(tx, doctype, names, now);
     },
   };
 }

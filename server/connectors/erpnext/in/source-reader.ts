@@ -29,6 +29,7 @@ export interface PageRead {
 /** More names are asked for in several lists. */
 const namesAtOnce = 500;
 const inOrder = "modified asc, name asc";
+const asMade = "creation asc, name asc";
 
 const positionOfRow = (row: Row): Position => ({
   modified: textOfField(row, "modified"),
@@ -45,14 +46,19 @@ export type PagedReader = SourceReader & {
     from: { position: Position; minutes: number },
     most: number,
   ): Promise<{ places: Position[]; isWhole: boolean }>;
+  /**
+   * The next documents by the moment at which they were made, behind one, without the rows of their tables: all of each moment, so that
+   * nobody has to know how names are ordered there. `until`: the last moment that is whole; null where there is no more.
+   */
+  readMade(shape: AskedFields, after: string, size: number): Promise<{ rows: Row[]; until: string | null }>;
 };
 
 export function createSourceReader({ client, zone, fieldsThere, now, rowsAtOnce = 5_000 }: Needs): PagedReader {
-  const listed = async (shape: AskedFields, filters: RemoteFilters, length: number) =>
+  const listed = async (shape: AskedFields, filters: RemoteFilters, length: number, order = inOrder) =>
     client.list(shape.doctype, {
       fields: fieldsAsked(shape.fields, await fieldsThere(shape.doctype)),
       filters,
-      order: inOrder,
+      order,
       length,
     });
 
@@ -140,5 +146,18 @@ export function createSourceReader({ client, zone, fieldsThere, now, rowsAtOnce 
     const places = rows.slice(0, most).map(positionOfRow);
     return { places: places.filter((place) => place.modified <= until), isWhole: rows.length <= most };
   }
-  return { readForward, listPlaces, read, readWhere };
+
+  async function readMade(shape: AskedFields, after: string, size: number) {
+    const behind = after === "" ? [] : [["creation", ">", after]];
+    const { rows } = await listed(shape, behind, size, asMade);
+    if (rows.length < size) return { rows, until: null };
+    const last = textOfField(rows.at(-1)!, "creation");
+    const whole = rows.filter((row) => textOfField(row, "creation") !== last);
+    if (whole.length > 0) return { rows: whole, until: textOfField(whole.at(-1)!, "creation") };
+    // More than a page of one moment: SQL brought them in.
+    const ofMoment = await listed(shape, [["creation", "=", last]], 0, asMade);
+    return { rows: ofMoment.rows, until: last };
+  }
+
+  return { readForward, listPlaces, readMade, read, readWhere };
 }

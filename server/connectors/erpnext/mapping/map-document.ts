@@ -83,7 +83,8 @@ function longestLead(rows: readonly Row[]): number | null {
   return days > 0 ? days : null;
 }
 
-function remotePartyOf({ party }: KindMapping, row: Row): MappedDocument["party"] {
+/** Whose it is there; null of a request, and where none is named. */
+export function remotePartyOf({ party }: KindMapping, row: Row): MappedDocument["party"] {
   const name = party && remoteName(row, party.field);
   if (!name) return null;
   return { doctype: typeof party.doctype === "string" ? party.doctype : requireName(row, party.doctype.field), name };

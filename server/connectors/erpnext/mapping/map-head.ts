@@ -31,11 +31,15 @@ function stateOfSource({ kind }: KindMapping, status: string, docstatus: number)
 /** Where no word stands. */
 const wordsOfDocstatus = { 0: "Open", 1: "Submitted", 2: "Cancelled" } as const;
 
+/** The status as it came, or what its docstatus says. */
+export const statusOfSource = (row: Row, docstatus: RemoteLink["docstatus"]): string =>
+  remoteLine(row, "status") || wordsOfDocstatus[docstatus];
+
 type TextsOfHead = Omit<MirroredHead, keyof FiguresOfHead | "taxes" | "shipTo" | "deliveryDays">;
 
 export function headOfSource(mapping: KindMapping, row: Row, link: RemoteLink, { zone }: MappingContext): TextsOfHead {
   const { kind, days, texts, priced } = mapping;
-  const status = remoteLine(row, "status") || wordsOfDocstatus[link.docstatus];
+  const status = statusOfSource(row, link.docstatus);
   const createdAt = requireMoment(row, "creation", zone);
   const dayOf = (column: keyof typeof days) => (days[column] ? remoteDay(row, days[column]) : null);
   const textOf = (column: keyof typeof texts) => (texts[column] ? remoteLine(row, texts[column]) : "");

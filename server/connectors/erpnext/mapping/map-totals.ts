@@ -36,10 +36,13 @@ export function figuresOfHead({ kind, priced }: KindMapping, row: Row, rows: rea
     totalTaxes: remotePaise(row, "total_taxes_and_charges"),
     grandTotal: remotePaise(row, "grand_total"),
     ...payableOf(row),
-    // Of what is cancelled nothing is owed, whatever was left of it.
-    outstanding: row["docstatus"] === 2 ? noPaise : remotePaise(row, "outstanding_amount"),
+    outstanding: outstandingOfSource(row),
   };
 }
+
+/** Of what is cancelled nothing is owed, whatever was left of it. */
+export const outstandingOfSource = (row: Row): Paise =>
+  row["docstatus"] === 2 ? noPaise : remotePaise(row, "outstanding_amount");
 
 /** What is to be paid: the rounded total, unless ERPNext rounds none. */
 function payableOf(row: Row): { roundedTotal: Paise; roundingAdjustment: Paise } {

@@ -3,9 +3,9 @@ import type { ErpnextAct } from "@vanik/contracts/erpnext";
 import { readErpnextSettings } from "../../../modules/content/use-cases.ts";
 import { inTransaction } from "../../../platform/db.ts";
 import type { Logger } from "../../../platform/log.ts";
+import { writeHints } from "../in/hinting.ts";
 import { writeLinks } from "../in/links.ts";
 import { ErpnextError } from "../replies.ts";
-import { writeHint } from "../store.ts";
 import { sendAttachment } from "./file.ts";
 import { sendInquiry } from "./inquiry.ts";
 import { sendCall, sendContact } from "./message.ts";
@@ -76,7 +76,7 @@ async function settleDone({ db, clock, gate }: SenderNeeds, row: OutboxRow, sent
     // Who lost its lease wrote the same there, and nothing here.
     if (!(await settleRow(tx, row, { ...outcome, remoteName: name }))) return;
     if (link) await writeLinks(tx, [link]);
-    for (const read of reads) await writeHint(tx, { ...read, at: now });
+    await writeHints(tx, reads, now);
   });
 }
 

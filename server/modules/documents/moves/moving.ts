@@ -1,5 +1,6 @@
 // Making a move: locks, the law, the guarded write, what follows from it, and the numbers last (trade 1, security 5).
 import { fieldOf } from "@vanik/contracts/document-fields";
+import { notWrittenOn } from "@vanik/contracts/field-schemas";
 import { isRequest, type Kind, kinds } from "@vanik/contracts/trade";
 import { hasDayOfItsOwn } from "@vanik/trading/days";
 import { tryMove } from "@vanik/trading/moving";
@@ -39,7 +40,7 @@ function reasonGiven(kind: Kind, words: MoveWordsGiven): string | undefined {
   const own = reasonFieldOf(kind);
   for (const field of ["rate_reason", "bill_reason"] as const)
     if (words[field] !== undefined && field !== own)
-      throw invalid({ [field]: `${fieldOf(field).label} is not written on a ${kind.replaceAll("_", " ")}.` });
+      throw invalid({ [field]: notWrittenOn(kind, fieldOf(field).label) });
   return own ? words[own] : undefined;
 }
 

@@ -1,0 +1,204 @@
+// What nobody tells of is found: by names of what is open each hour, and by the sweep of each night, on the stand-in with the server's own streams.
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { playDeal } from "../../../../tests/erpnext/deal.ts";
+import { dying, type Mirrored, type Node, startMirrored } from "../../../../tests/erpnext/mirrored.ts";
+import { siteAt } from "../../../../tests/erpnext/real-site.ts";
+import { readErpnextState } from "../store.ts";
+import { openPassOf } from "./open-pass.ts";
+import { remoteText } from "./remote-clock.ts";
+import { mirroredStreams } from "./start-mirror.ts";
+
+let mirrored: Mirrored;
+let node: Node;
+let names: Record<string, string>;
+const user = "Administrator";
+const zone = "Asia/Kolkata";
+
+beforeAll(async () => {
+  mirrored = await startMirrored();
+  const { store, url, keys } = mirrored.site;
+  for (let at = 0; at < 30; at++) addCustomer(`Party ${at}`);
+  const company = { version: 15, company: "Demo Traders", warehouse: "Stores - DT" } as const;
+  const site = siteAt(url, { ...keys, guest: undefined }, company);
+  names = await playDeal(site, { tax: "Output Tax IGST - DT", freight: "Freight - DT" });
+  for (const doc of store.all("Customer")) mirrored.site.store.set(doc, {});
+  node = newNode();
+  toTime("03:00");
+  await node.settle();
+  await nextNight();
+}, 60_000);
+afterAll(() => mirrored.close());
+beforeEach(() => void (mirrored.site.calls.length = 0));
+
+const addCustomer = (name: string) =>
+  mirrored.site.store.insert(
+    "Customer",
+    { customer_name: name, customer_group: "Commercial", territory: "India" },
+    user,
+  );
+const streamsOf = ({ vanik: { deps } }: Mirrored) =>
+  mirroredStreams({ db: deps.db, clock: deps.clock, queue: deps.queue });
+const newNode = (options?: Parameters<Mirrored["node"]>[1]) => mirrored.node(streamsOf(mirrored), options);
+const rowsOf = async (query: string, values: unknown[] = []) =>
+  (await mirrored.vanik.deps.db.$client.query(query, values)).rows as Record<string, unknown>[];
+const statusOf = async (kind: string) =>
+  (await rowsOf("select status from trade_documents where kind = $1 and name = $2", [kind, names[kind]]))[0]?.[
+    "status"
+  ];
+const partyNamed = async (name: string) =>
+  rowsOf(
+    `select o.key, o.blocked_at is not null as blocked, l.gone_at is not null as gone from erpnext_links l
+    join organisations o on o.id::text = l.local_id where l.doctype = 'Customer' and l.name = $1`,
+    [name],
+  );
+
+/** To the next time that the site's clock says so. */
+function toTime(time: string): void {
+  const now = remoteText(mirrored.vanik.deps.clock.now(), zone);
+  const minutes = (text: string) => Number(text.slice(0, 2)) * 60 + Number(text.slice(3, 5));
+  const ahead = (minutes(time) - minutes(now.slice(11, 16)) + 1_440) % 1_440 || 1_440;
+  mirrored.advance(ahead * 60 - Number(now.slice(17, 19)) + 1);
+}
+/** The sweep of the next night, and what is read for it. */
+async function nextNight(): Promise<void> {
+  toTime("02:01");
+  await node.settle();
+}
+
+test("what is open is asked for each hour, and ten and forty minutes into the site's day", () => {
+  const passAt = (time: string) => openPassOf(`2026-11-30 ${time}:00.000000`).slice(11);
+  expect(["00:00", "00:09", "00:10", "00:39", "00:40", "00:59", "01:00", "01:41", "23:59"].map(passAt)).toEqual([
+    "00:00",
+    "00:00",
+    "00:10",
+    "00:10",
+    "00:40",
+    "00:40",
+    "01:00",
+    "01:00",
+    "23:00",
+  ]);
+});
+
+test("an offer that has expired and an invoice that was paid in part are noticed by the next pass, without a word from ERPNext", async () => {
+  const { store } = mirrored.site;
+  const kinds = ["supplier_quotation", "sales_invoice"] as const;
+  const statuses = async () => [await statusOf(kinds[0]), await statusOf(kinds[1])];
+  const [offer, invoice] = [
+    store.get("Supplier Quotation", names["supplier_quotation"]),
+    store.get("Sales Invoice", names["sales_invoice"]),
+  ];
+  toTime("09:59");
+  await node.settle();
+  store.set(offer, { status: "Expired" }, false);
+  store.set(invoice, { status: "Partly Paid", outstanding_amount: 12.5 }, false);
+  await node.settle();
+  expect(await statuses()).toEqual(["Submitted", "Unpaid"]);
+  toTime("10:00");
+  await node.settle();
+  expect(await statuses()).toEqual(["Expired", "Partly Paid"]);
+  const paid = await rowsOf("select outstanding::int from trade_documents where name = $1", [names["sales_invoice"]]);
+  expect(paid).toEqual([{ outstanding: 1250 }]);
+});
+
+test("a sweep that finds all as it is known reads nothing anew", async () => {
+  toTime("01:59");
+  await node.settle();
+  mirrored.site.calls.length = 0;
+  const before = await rowsOf("select name, version from trade_documents order by name");
+  toTime("02:00");
+  await node.settle();
+  expect(await rowsOf("select name, version from trade_documents order by name")).toEqual(before);
+  expect(await rowsOf("select doctype from erpnext_cursors where swept_at is not null")).toHaveLength(12);
+  expect(await rowsOf("select from erpnext_hints union all select from erpnext_findings")).toEqual([]);
+});
+
+test("what was dated back, written past all moments, deleted or renamed without a word is found in the night", async () => {
+  const { store } = mirrored.site;
+  const [deleted, renamed] = [addCustomer("Soon gone"), addCustomer("Soon renamed")];
+  mirrored.advance(70);
+  await node.settle();
+  store.set(store.get("Sales Order", names["sales_order"]), { status: "Closed" }, false);
+  const back = addCustomer("Dated back");
+  Object.assign(back, { modified: "2020-01-01 10:00:00.000000", creation: "2020-01-01 10:00:00.000000" });
+  const { onEvent } = store;
+  store.onEvent = () => {};
+  store.delete("Customer", deleted.name);
+  store.rename("Customer", renamed.name, "Renamed at last", false);
+  store.onEvent = onEvent;
+  mirrored.advance(70);
+  await node.settle();
+  expect(await partyNamed("Dated back")).toEqual([]);
+  await nextNight();
+  expect(await statusOf("sales_order")).toBe("Closed");
+  expect(await partyNamed("Dated back")).toMatchObject([{ blocked: false }]);
+  expect(await partyNamed("Soon gone")).toMatchObject([{ blocked: true, gone: true }]);
+  const [now] = await partyNamed("Renamed at last");
+  const [former] = await partyNamed("Soon renamed");
+  expect(now).toMatchObject({ key: former!["key"], blocked: false, gone: false });
+  expect(former).toMatchObject({ gone: true });
+});
+
+test("of a party that was merged into another the documents are the other's", async () => {
+  const { store } = mirrored.site;
+  const party = String(store.get("Sales Order", names["sales_order"])["customer"]);
+  store.rename("Customer", party, "Party 3", true);
+  await nextNight();
+  expect(await partyNamed(party)).toMatchObject([{ gone: true }]);
+  const owners = await rowsOf(
+    `select distinct l.name from trade_documents d join erpnext_links l on l.local_id = d.organisation_id::text
+    where d.kind in ('sales_order', 'sales_invoice')`,
+  );
+  expect(owners).toEqual([{ name: "Party 3" }]);
+});
+
+test("more than twenty gone at once, and more than one in a hundred, and nothing of the sweep is applied", async () => {
+  const { store } = mirrored.site;
+  const { db } = mirrored.vanik.deps;
+  const own = store.all("Customer").filter(({ name }) => /^Party \d+$/.test(name) && name !== "Party 3");
+  const gone = own.slice(0, 21);
+  const { onEvent } = store;
+  store.onEvent = () => {};
+  for (const { name } of gone) store.delete("Customer", name);
+  store.onEvent = onEvent;
+  store.set(store.get("Purchase Order", names["purchase_order"]), { status: "Closed" }, false);
+  const before = await statusOf("purchase_order");
+  await nextNight();
+  expect(await statusOf("purchase_order")).toBe(before);
+  expect(await partyNamed(gone[0]!.name)).toMatchObject([{ gone: false }]);
+  expect(await readErpnextState(db)).toMatchObject({
+    manyGoneSince: expect.any(Date),
+    lastError: expect.stringContaining("Was ERPNext restored? 21 of "),
+  });
+  expect(mirrored.vanik.logged.splice(0).join("")).toContain("so much of ERPNext is gone");
+  // One of them is there again: twenty may be deleted by hand.
+  const [first] = gone;
+  const again = addCustomer(first!.name);
+  again["creation"] = first!["creation"];
+  await nextNight();
+  expect((await readErpnextState(db)).manyGoneSince).toBeNull();
+  expect(await statusOf("purchase_order")).toBe("Closed");
+  expect(await partyNamed(gone[1]!.name)).toMatchObject([{ gone: true }]);
+});
+
+test("a sweep that is killed on its way goes on where it was left", async () => {
+  const { store } = mirrored.site;
+  const gone = addCustomer("Gone in a killed night");
+  mirrored.advance(70);
+  await node.settle();
+  const { onEvent } = store;
+  store.onEvent = () => {};
+  store.delete("Customer", gone.name);
+  store.onEvent = onEvent;
+  toTime("02:01");
+  for (let at = 1; at < 30; at += 4) {
+    await newNode({ db: dying(mirrored.vanik.deps.db, at, at % 8 === 1) })
+      .settle()
+      .catch(() => {});
+    mirrored.advance(20);
+  }
+  node = newNode();
+  await node.settle();
+  expect(await partyNamed(gone.name)).toMatchObject([{ gone: true }]);
+  expect(await rowsOf("select from erpnext_findings")).toEqual([]);
+});
