@@ -1,6 +1,8 @@
 // What npm run erpnext does, on the database of the server or one that is started for it.
 import type { Config, ErpnextConfig } from "../config.ts";
+import { createErpnextClient } from "../connectors/erpnext/client.ts";
 import { createErpnextConnector } from "../connectors/erpnext/connector.ts";
+import { compareMirror } from "../connectors/erpnext/in/compare.ts";
 import { isOfOthers, readCursors, refillCursors } from "../connectors/erpnext/in/cursors.ts";
 import { newHookSecret, readHookSecret, saveHookSecret } from "../connectors/erpnext/hook-secret.ts";
 import { createPreparer, type PreparingStep } from "../connectors/erpnext/prepare.ts";
@@ -21,6 +23,7 @@ import { readSecret, type Secret } from "../platform/secret.ts";
 import { StartError } from "../platform/start-error.ts";
 import { reachDatabase } from "./command-database.ts";
 import type { Outcome, Working } from "./command.ts";
+import { describeComparison } from "./erpnext-comparison.ts";
 
 function requireErpnext({ erpnext }: Config): ErpnextConfig {
   if (!erpnext) throw new StartError("Set ERPNEXT_URL, ERPNEXT_KEY and ERPNEXT_SECRET to those of the server.");
@@ -115,6 +118,23 @@ export async function refillMirror(working: Working, doctype: string): Promise<O
     throw new StartError(`${doctype} is not read by itself. These are: ${filled.join(", ")}.`);
   const begun = await refillCursors(db, doctype === "" ? filled : [doctype]);
   return { report: `${begun.join(", ")}: read from the first document on, while Vanik runs.`, code: 0 };
+}
+
+export async function compareFromTerminal(working: Working): Promise<Outcome> {
+  const { db, erpnext } = await reachMirror(working);
+  const mark = await readErpnextMark(db);
+  if (mark && mark.url !== erpnext.url) throw new StartError(describeOther(mark.url, erpnext.url));
+  const client = createErpnextClient(erpnext);
+  working.undo.push(async () => client.close());
+  try {
+    const compared = await compareMirror({ client, db, clock: systemClock });
+    if (compared.doctypes.length === 0)
+      throw new StartError("Nothing of ERPNext has been read whole yet: that begins by itself.");
+    return describeComparison(compared);
+  } catch (error) {
+    if (error instanceof ErpnextError) throw new StartError(`ERPNext could not be read: ${error.message}.`);
+    throw error;
+  }
 }
 
 export async function adoptAddress({ config, undo }: Working): Promise<Outcome> {

@@ -75,6 +75,11 @@ test("prepare writes into no other ERPNext than the one that is mirrored", async
   expect([code, said]).toEqual([1, expect.stringContaining("say so by npm run erpnext -- adopt")]);
 });
 
+test("compare tells of nothing that has not been read", async () => {
+  const none = await erpnext(["compare"]);
+  expect([none.code, none.said]).toEqual([1, expect.stringContaining("Nothing of ERPNext has been read whole yet")]);
+});
+
 test("refill says what is read, and of nothing that is not", async () => {
   const none = await erpnext(["refill"]);
   expect([none.code, none.said]).toEqual([1, expect.stringContaining("Nothing of ERPNext has been read yet")]);

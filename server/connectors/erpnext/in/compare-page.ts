@@ -29,8 +29,9 @@ export interface RowFigures extends Omit<MirroredFigures, "id" | "status"> {
 }
 
 /** The fields by which a document is known to be the same: of those that are asked of it at all. */
-export function comparedFields({ doctype, fields }: AskedFields): AskedFields {
+export function comparedFields(doctype: string): AskedFields {
   const mapping = mappingOf(doctype);
+  const readable = mapping?.asked.fields ?? [];
   const { field, doctype: ofParty } = mapping?.party ?? { field: "", doctype: "" };
   const names = [
     "status",
@@ -39,7 +40,7 @@ export function comparedFields({ doctype, fields }: AskedFields): AskedFields {
     field,
     typeof ofParty === "string" ? "" : ofParty.field,
   ];
-  return { doctype, fields: [...fieldsOfAll, ...names.filter((name) => fields.includes(name))], tables: {} };
+  return { doctype, fields: [...fieldsOfAll, ...names.filter((name) => readable.includes(name))], tables: {} };
 }
 
 export function figuresOfRow(mapping: KindMapping, row: Row): RowFigures | null {
@@ -78,6 +79,8 @@ export interface PageCompared {
   gone: string[];
   /** Not in the list, and nothing here: nobody misses it. */
   nothing: string[];
+  /** How many are something here. */
+  held: number;
   /** What both sides have of documents that are mirrored, or would be for all that is known. */
   theirs: RowFigures[];
   ours: MirroredFigures[];
@@ -97,7 +100,7 @@ async function linksMade(db: Queryable, doctype: string, after: string, until: s
 /** Compares all that was made within a span of moments; `rows` is what the list has of it. */
 export async function comparePage(
   db: Queryable,
-  { doctype }: Pick<AskedFields, "doctype">,
+  doctype: string,
   rows: readonly Row[],
   { after, until }: { after: string; until: string | null },
 ): Promise<PageCompared> {
@@ -114,6 +117,7 @@ export async function comparePage(
     renamed: [],
     gone: [],
     nothing: [],
+    held: made.filter(({ localId }) => localId !== null).length,
     theirs: [],
     ours: [...known.values()],
   };

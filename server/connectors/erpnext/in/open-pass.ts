@@ -54,7 +54,7 @@ export function createOpenPass({ db, me }: { db: Database; me: string }) {
     const figures = new Map(held.map((one) => [one.id, one]));
     const links = await findLinksOf(db, "document", [...figures.keys()]);
     const linkOfName = new Map([...links.values()].map((link) => [link.name, link]));
-    const there = await reader.read(comparedFields(mapping.asked), [...linkOfName.keys()]);
+    const there = await reader.read(comparedFields(doctype), [...linkOfName.keys()]);
     const other = there.filter((source) => {
       const link = linkOfName.get(textOfField(source.fields, "name"));
       if (!link || link.leftOut !== null) return false;

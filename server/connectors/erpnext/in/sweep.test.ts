@@ -3,7 +3,10 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { playDeal } from "../../../../tests/erpnext/deal.ts";
 import { dying, type Mirrored, type Node, startMirrored } from "../../../../tests/erpnext/mirrored.ts";
 import { siteAt } from "../../../../tests/erpnext/real-site.ts";
+import { describeComparison } from "../../../commands/erpnext-comparison.ts";
+import { createErpnextClient } from "../client.ts";
 import { readErpnextState } from "../store.ts";
+import { compareMirror } from "./compare.ts";
 import { openPassOf } from "./open-pass.ts";
 import { remoteText } from "./remote-clock.ts";
 import { mirroredStreams } from "./start-mirror.ts";
@@ -51,6 +54,18 @@ const partyNamed = async (name: string) =>
     join organisations o on o.id::text = l.local_id where l.doctype = 'Customer' and l.name = $1`,
     [name],
   );
+
+async function compared() {
+  const { db, clock } = mirrored.vanik.deps;
+  const { url, keys } = mirrored.site;
+  const [key = "", secret = ""] = keys.portal.replace("token ", "").split(":");
+  const client = createErpnextClient({ url, key, secret });
+  try {
+    return describeComparison(await compareMirror({ client, db, clock }));
+  } finally {
+    client.close();
+  }
+}
 
 /** To the next time that the site's clock says so. */
 function toTime(time: string): void {
@@ -113,6 +128,21 @@ test("a sweep that finds all as it is known reads nothing anew", async () => {
   expect(await rowsOf("select from erpnext_hints union all select from erpnext_findings")).toEqual([]);
 });
 
+test("compared, all is here as it is there, and what differs is told and not written", async () => {
+  const { store } = mirrored.site;
+  const same = await compared();
+  expect(same).toMatchObject({ code: 0, report: expect.stringContaining("All is here as it is there.") });
+  const order = store.get("Sales Order", names["sales_order"]);
+  const status = order["status"] as string;
+  store.set(order, { status: "On Hold" }, false);
+  const { code, report } = await compared();
+  expect(code).toBe(3);
+  expect(report).toContain(`Sales Order “${order.name}”: not as it is known, or not known`);
+  expect(report).toMatch(/≠ On Hold: there 1, ₹ [\d,.]+; here 0, ₹ 0\.00/);
+  expect(await rowsOf("select from erpnext_hints union all select from erpnext_findings")).toEqual([]);
+  store.set(order, { status }, false);
+});
+
 test("what was dated back, written past all moments, deleted or renamed without a word is found in the night", async () => {
   const { store } = mirrored.site;
   const [deleted, renamed] = [addCustomer("Soon gone"), addCustomer("Soon renamed")];
@@ -163,6 +193,7 @@ test("more than twenty gone at once, and more than one in a hundred, and nothing
   store.onEvent = onEvent;
   store.set(store.get("Purchase Order", names["purchase_order"]), { status: "Closed" }, false);
   const before = await statusOf("purchase_order");
+  expect(await compared()).toMatchObject({ code: 1, report: expect.stringContaining("Was ERPNext restored?") });
   await nextNight();
   expect(await statusOf("purchase_order")).toBe(before);
   expect(await partyNamed(gone[0]!.name)).toMatchObject([{ gone: false }]);

@@ -60,7 +60,8 @@ async function countGone(db: Queryable): Promise<{ held: number; gone: number }[
 }
 
 /** Whether so many are gone that it is rather another state of the whole site than what somebody has done. */
-const isTooMany = ({ held, gone }: { held: number; gone: number }) => gone > goneByHand && gone * shareByHand > held;
+export const isTooMany = ({ held, gone }: { held: number; gone: number }) =>
+  gone > goneByHand && gone * shareByHand > held;
 
 /** What was found is read anew: what is there under another name first, so that it is known before the former name is looked for. */
 async function hintFindings(tx: Transaction, now: Date): Promise<void> {
@@ -93,8 +94,8 @@ export function createSweep({ db, log, me }: Needs) {
   async function sweepPage({ asked }: Stream, { cursors, reader, context: { now } }: SweepWork): Promise<void> {
     const { doctype } = asked;
     const after = cursors.get(doctype)!.sweepAfter;
-    const { rows, until } = await reader.readMade(comparedFields(asked), after, sweptAtOnce);
-    const compared = await comparePage(db, asked, rows, { after, until });
+    const { rows, until } = await reader.readMade(comparedFields(doctype), after, sweptAtOnce);
+    const compared = await comparePage(db, doctype, rows, { after, until });
     await inTransaction(db, async (tx) => {
       await requireLead(tx, me);
       if (after === "") await tx.delete(t).where(eq(t.doctype, doctype));
