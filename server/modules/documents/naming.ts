@@ -1,5 +1,5 @@
 // Names from the gapless series: taken last in the transaction, so the counter's row is held for a moment only (security 5).
-import { sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { financialYear } from "@vanik/trading/financial-year";
 import { documentName, longestName, mainRegistration, seriesOf } from "@vanik/trading/names";
 import { countedBy, leastNumber, ownSeriesOf } from "@vanik/trading/own-numbers";
@@ -104,6 +104,12 @@ async function assignNext(
   id: string,
   { counter, prefix, year, stem, digits, least }: Counted,
 ): Promise<string> {
+  // What ERPNext says bears its number already: then it is the next one's turn.
+  const isFree =
+    table === tradeDocuments
+      ? sql`and not exists (select from trade_documents o where o.remote and o.kind = trade_documents.kind
+          and upper(o.name) = upper(next.name) and o.id <> trade_documents.id)`
+      : sql``;
   const { rows } = await tx.execute<{ name: string }>(sql`
     with taken as (
       insert into ${series} as s (registration_id, prefix, financial_year, last, skipped)
@@ -111,11 +117,25 @@ async function assignNext(
       on conflict (registration_id, prefix, financial_year) do update
       set last = greatest(s.last + 1, excluded.last), skipped = s.skipped + greatest(excluded.last - s.last - 1, 0)
       returning last
+    ), next as (
+      select ${stem} || lpad(taken.last::text, greatest(${digits}::int, length(taken.last::text)), '0') as name from taken
     )
-    update ${table} set name = ${stem} || lpad(taken.last::text, greatest(${digits}::int, length(taken.last::text)), '0')
-    from taken where ${table.id} = ${id} returning ${table.name}`);
+    update ${table} set name = next.name from next where ${table.id} = ${id} ${isFree} returning ${table.name}`);
   const name = rows[0]?.name;
-  if (!name) throw new Error("What is to be named is not there");
+  if (!name) {
+    const there = await tx.select({ id: table.id }).from(table).where(eq(table.id, id));
+    if (there.length === 0) throw new Error("What is to be named is not there");
+    const isCounter = and(
+      eq(series.registrationId, counter),
+      eq(series.prefix, prefix),
+      eq(series.financialYear, year),
+    );
+    await tx
+      .update(series)
+      .set({ skipped: sql`${series.skipped} + 1` })
+      .where(isCounter);
+    return assignNext(tx, table, id, { counter, prefix, year, stem, digits, least });
+  }
   if (name.length > longestName)
     throw new Refusal(
       "refused",

@@ -1,8 +1,10 @@
 // Lists and details of opportunities.
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../../../tests/app.ts";
 import { financialYear } from "@vanik/trading/financial-year";
 import { indianDay } from "../../../platform/clock.ts";
+import { newId } from "../../../platform/ids.ts";
 import { assignName } from "../naming.ts";
 import { series, tradeDocuments } from "../tables.ts";
 
@@ -79,6 +81,23 @@ test.each([
 ])("%s is %s in India, of the financial year %s", (moment, day, year) => {
   expect(indianDay(new Date(moment))).toBe(day);
   expect(financialYear(day)).toBe(year);
+});
+
+test("a number that a document of ERPNext bears already is left out, and written down as such", async () => {
+  const undo = new Error("undo");
+  const assigned = vanik.deps.db.transaction(async (tx) => {
+    const [document, theirs] = await tx.select().from(tradeDocuments).where(eq(tradeDocuments.kind, "opportunity"));
+    const { id } = document!;
+    for (const name of ["tst-2627-000002", "TST-2627-000003"]) {
+      const own = newId();
+      await tx.insert(tradeDocuments).values({ ...theirs!, id: own, caseId: own, name, remote: true });
+    }
+    expect(await assignName(tx, id, "TST", "2026-11-21")).toBe("TST-2627-000001");
+    expect(await assignName(tx, id, "TST", "2026-11-21")).toBe("TST-2627-000004");
+    expect(await tx.select().from(series).where(eq(series.prefix, "TST"))).toMatchObject([{ last: 4, skipped: 2 }]);
+    throw undo;
+  });
+  await expect(assigned).rejects.toBe(undo);
 });
 
 test("the millionth number of a year keeps all its digits", async () => {
