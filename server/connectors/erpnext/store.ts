@@ -23,6 +23,7 @@ const nothingKnown: Omit<State, "one"> = {
   awaySince: null,
   lastError: null,
   liveSince: null,
+  filledFor: null,
   manyGoneSince: null,
 };
 

@@ -1,5 +1,5 @@
 // What is known of the ERPNext that this database mirrors (connector 2).
-import type { ErpnextPoint } from "@vanik/contracts/erpnext";
+import type { ErpnextPoint, ErpnextSettings } from "@vanik/contracts/erpnext";
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { tradeDocuments } from "../../modules/documents/tables.ts";
@@ -51,6 +51,8 @@ export const erpnextState = pgTable(
     lastError: text("last_error"),
     /** When all streams had caught up for the first time: what was made before is told to nobody. */
     liveSince: moment("live_since"),
+    /** Of which company, and below which group of items, it was read. */
+    filledFor: jsonb("filled_for").$type<Pick<ErpnextSettings, "company" | "item_group_root">>(),
     /** Since when a sweep has found so much gone that nothing of it is applied; null while none has. */
     manyGoneSince: moment("many_gone_since"),
   },

@@ -7,6 +7,7 @@ import { Frappe } from "../../../../tests/erpnext/refusal.ts";
 import type { Doc } from "../../../../tests/erpnext/store.ts";
 import { opportunityMapping } from "../mapping/kinds/opportunity.ts";
 import { customerMapping } from "../mapping/kinds/customer.ts";
+import { settings } from "../../../modules/content/tables.ts";
 import { readErpnextMark } from "../../../modules/content/use-cases.ts";
 import { readErpnextState } from "../store.ts";
 import { refillCursors } from "./cursors.ts";
@@ -209,6 +210,23 @@ test("what a site has more of the asked fields than before is filled anew", asyn
   await node.settle();
   expect(namesOf(customers)).toHaveLength(all("Customer").length);
   expect(namesOf(inquiries)).toEqual([]);
+});
+
+test("of another company, or below another root, all is read from the first on by itself", async () => {
+  const { db } = mirrored.vanik.deps;
+  const node = mirrored.node(streams());
+  await node.settle();
+  const write = (values: object) =>
+    db.update(settings).set({ value: { company: "Demo Traders", item_group_root: "Products", ...values } });
+  for (const other of [{ company: "Demo Exports" }, { item_group_root: "All Item Groups" }, {}]) {
+    customers.pages.length = inquiries.pages.length = 0;
+    await node.settle();
+    expect([namesOf(customers), namesOf(inquiries)]).toEqual([[], []]);
+    await write(other);
+    await node.settle();
+    expect(namesOf(customers)).toHaveLength(all("Customer").length);
+    expect(namesOf(inquiries)).toHaveLength(all("Opportunity").length);
+  }
 });
 
 test("a document that cannot be stored is left out, and stops neither its page nor its stream", async () => {

@@ -9,7 +9,7 @@ import { describeOther } from "../mode.ts";
 import { ErpnextError } from "../replies.ts";
 import { isMirroredSite } from "../same-site.ts";
 import { readErpnextState, writeErpnextState } from "../store.ts";
-import { createPageApplier, Superseded } from "./apply-page.ts";
+import { createPageApplier, requireLead, Superseded } from "./apply-page.ts";
 import { beginCursors, type Cursor, isOfOthers, readCursors, refillCursors } from "./cursors.ts";
 import { hintItemsOfDay } from "./hinting.ts";
 import type { Leader } from "./leader.ts";
@@ -152,6 +152,19 @@ export function createMirror({ client, url, db, clock, log, streams, leader }: M
     return (session = { facts, askedAt: millis(), reader, liveSince: before.liveSince });
   }
 
+  /** Of another company, or below another root, all is read from the first on. */
+  async function refillForOther({ company, item_group_root: root }: ErpnextSettings): Promise<void> {
+    const { filledFor } = await readErpnextState(db);
+    if (filledFor?.company === company && filledFor.item_group_root === root) return;
+    const filled = shapes.map(({ doctype }) => doctype).filter((doctype) => !isOfOthers(doctype));
+    await inTransaction(db, async (tx) => {
+      await requireLead(tx, leader.id);
+      if (filledFor) await refillCursors(tx, filled);
+      await writeErpnextState(tx, { filledFor: { company, item_group_root: root } });
+    });
+    turns = createStreamTurns();
+  }
+
   /** All streams, those among them that were never begun now. */
   async function begunCursors(zone: string): Promise<Map<string, Cursor>> {
     const cursors = await readCursors(db);
@@ -189,6 +202,7 @@ export function createMirror({ client, url, db, clock, log, streams, leader }: M
   async function work(current: Session, settings: ErpnextSettings): Promise<boolean> {
     const now = clock.now();
     const { zone } = current.facts;
+    await refillForOther(settings);
     const cursors = await begunCursors(zone);
     await noteLive(current, cursors);
     await beginDay(zone, now);

@@ -1,0 +1,1 @@
+ALTER TABLE "erpnext_state" ADD COLUMN "filled_for" jsonb;
