@@ -10,8 +10,11 @@ import { insertOnce, nameOf, nothingLeft, type Sending, type SendingOutcome, tex
 type Inquiry = NonNullable<Awaited<ReturnType<typeof documentForMail>>>;
 type Line = Inquiry["lines"][number];
 
-/** Which items are there under which units, by their codes. */
-type UnitsThere = ReadonlyMap<string, ReadonlySet<string> | "any">;
+/** Which items are there under which units, by their codes; asked there, or as they were read last. */
+interface ItemsThere {
+  units: ReadonlyMap<string, ReadonlySet<string> | "any">;
+  isAsked: boolean;
+}
 
 export async function sendInquiry(sending: Sending): Promise<SendingOutcome> {
   const { db, row } = sending;
@@ -27,17 +30,17 @@ async function insertInquiry(sending: Sending, found: Inquiry): Promise<Row> {
   // Its number, though a document there may have taken that since.
   const reference = `${found.document.name.replace(/~\d{1,4}$/, "")} ${sending.row.subject}`;
   const head = await headOf(sending, found);
-  const insert = (units: UnitsThere) =>
+  const insert = (there: ItemsThere) =>
     insertOnce(sending, "Opportunity", reference, {
       ...head,
-      items: found.lines.map((line) => opportunityLine(line, units)),
+      items: found.lines.map((line) => opportunityLine(line, there)),
     });
   try {
-    return await insert(await mirroredUnits(sending, found.lines));
+    return await insert(await mirroredItems(sending, found.lines));
   } catch (error) {
     if (!isOfItems(error)) throw error;
-    // An item or a unit is no longer there: what is there is asked, and the rest goes in words.
-    return insert(await unitsThere(sending, found.lines));
+    // An item or a unit is not there: what is there is asked, and the rest goes in words.
+    return insert(await askItems(sending, found.lines));
   }
 }
 
@@ -70,8 +73,11 @@ function noteOf({ note = "", requiredBy, deliveryPincode }: Inquiry["document"][
   return sentences.length > 0 ? [textAsHtml(sentences.join("\n"))] : [];
 }
 
-/** A line of an item that is there in this unit, else one of text. */
-function opportunityLine({ itemCode, itemName, uom, qty, rate, amount, specification }: Line, units: UnitsThere): Row {
+/** A line of an item that is there in this unit, else one of text; its unit may be none of theirs, and stands in the text once that is known. */
+function opportunityLine(
+  { itemCode, itemName, uom, qty, rate, amount, specification }: Line,
+  { units, isAsked }: ItemsThere,
+): Row {
   const figures = { qty: toQuantity(qty), rate: toRupees(rate as Paise), amount: toRupees(amount as Paise) };
   const known = itemCode === "" ? undefined : units.get(itemCode);
   if (known === "any" || known?.has(uom))
@@ -82,20 +88,21 @@ function opportunityLine({ itemCode, itemName, uom, qty, rate, amount, specifica
       description: textAsHtml(specification || itemName),
       ...figures,
     };
-  const words = [itemCode, specification, `${figures.qty} ${uom}`].filter(Boolean).join("\n");
-  return { item_name: itemName, description: textAsHtml(words), ...figures };
+  const words = [itemCode, specification, isAsked && `${figures.qty} ${uom}`].filter(Boolean).join("\n");
+  return { item_name: itemName, description: textAsHtml(words || itemName), ...(!isAsked && { uom }), ...figures };
 }
 
 /** What came from there is there, in the units that it came with. */
-async function mirroredUnits({ db }: Sending, lines: readonly Line[]): Promise<UnitsThere> {
+async function mirroredItems({ db }: Sending, lines: readonly Line[]): Promise<ItemsThere> {
   const ids = lines.flatMap(({ itemId }) => itemId ?? []);
   const links = await findLinksOf(db, "item", ids);
-  return new Map(lines.flatMap(({ itemId, itemCode }) => (itemId && links.has(itemId) ? [[itemCode, "any"]] : [])));
+  const linked = lines.filter(({ itemId }) => itemId && links.has(itemId));
+  return { units: new Map(linked.map(({ itemCode }) => [itemCode, "any"])), isAsked: false };
 }
 
-async function unitsThere({ client }: Sending, lines: readonly Line[]): Promise<UnitsThere> {
+async function askItems({ client }: Sending, lines: readonly Line[]): Promise<ItemsThere> {
   const codes = lines.map(({ itemCode }) => itemCode).filter(Boolean);
-  if (codes.length === 0) return new Map();
+  if (codes.length === 0) return { units: new Map(), isAsked: true };
   const { rows } = await client.list("Item", {
     fields: ["name", "stock_uom"],
     filters: [
@@ -106,10 +113,11 @@ async function unitsThere({ client }: Sending, lines: readonly Line[]): Promise<
   });
   const others = await client.rowsOf("UOM Conversion Detail", "Item", rows.map(nameOf), ["uom"]);
   const named = Map.groupBy(others, (row) => textOfField(row, "parent"));
-  return new Map(
+  const units = new Map(
     rows.map((row) => {
-      const units = (named.get(nameOf(row)) ?? []).map((other) => textOfField(other, "uom"));
-      return [nameOf(row), new Set([textOfField(row, "stock_uom"), ...units])];
+      const further = (named.get(nameOf(row)) ?? []).map((other) => textOfField(other, "uom"));
+      return [nameOf(row), new Set([textOfField(row, "stock_uom"), ...further])];
     }),
   );
+  return { units, isAsked: true };
 }

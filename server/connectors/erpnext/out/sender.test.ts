@@ -114,7 +114,7 @@ describe("an inquiry", () => {
       contact_email: "stores@works.example",
       contact_mobile: "9876543210",
       notes: [{ note: "Urgent &lt;b&gt;please&lt;/b&gt;<br>Delivery to PIN 411001" }],
-      items: [{ item_name: "Gear pump, cast iron", qty: 2, rate: 0 }],
+      items: [{ item_name: "Gear pump, cast iron", qty: 2, uom: "Nos", rate: 0 }],
     });
     expect(there("Lead", "email_id", "stores@works.example")).toHaveLength(1);
     expect(await states()).toEqual([["inquiry", "sent"]]);
@@ -161,6 +161,12 @@ describe("an inquiry", () => {
     ]);
     expect(opportunityOf(name)[0]!["items"][1].item_code ?? "").toBe("");
     expect(await states()).toEqual([["inquiry", "sent"]]);
+  });
+
+  test("of goods in a unit that is none of theirs says it in words", async () => {
+    const name = await inquire("bundles@works.example", { items: [{ ...inWords, uom: "Bundle" }] });
+    await drain();
+    expect(opportunityOf(name)).toMatchObject([{ items: [{ description: "2 Bundle", qty: 2 }] }]);
   });
 
   test("is made once, whatever becomes of the replies: 40 of 8 people, every third write lost after it was done", async () => {
