@@ -18,6 +18,14 @@ export async function recordPage(tx: Transaction, doctype: string, count: number
 
 const uuid = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 
+/** What is written of parties within is told by `recordPage` alone, unless a person writes it. */
+export async function writeAsPage<T>(tx: Transaction, write: () => Promise<T>): Promise<T> {
+  await tx.execute(sql`select set_config('vanik.page', 'on', true)`);
+  const result = await write();
+  await tx.execute(sql`select set_config('vanik.page', '', true)`);
+  return result;
+}
+
 /** A request has a UUID; jobs and commands say what they are. */
 function whoOf({ userId, keyId, requestId }: StoredAudit, names: ReadonlyMap<string, string>) {
   if (keyId) return { by: "key", who: names.get(keyId) ?? "A key" } as const;

@@ -34,6 +34,19 @@ const rename = (old_name: string, new_name: string) =>
     as: "manager",
   });
 
+test("a page of parties is one line of the audit log, and what the desk writes of one is a line of its own", async () => {
+  const made = await Promise.all([1, 2].map(() => makeCustomer(beside.site)));
+  const [{ last }] = await query("select coalesce(max(id), 0)::int as last from audit_log");
+  await customers(...made.map(({ name }) => name));
+  await customers(...made.map(({ name }) => name));
+  const page = { subject: "trade_documents", name: "Customer", after: { doctype: "Customer", count: 2 } };
+  expect(await query("select subject, name, after from audit_log where id > $1", [last])).toEqual([page]);
+  const { id } = await partyOf(made[0]!.name);
+  await beside.vanik.call("PUT", `/parties/${id}`, { token, body: { note: "Pays early" } });
+  const log = await query("select subject, after from audit_log where id > $1 order by id", [last]);
+  expect(log).toMatchObject([{}, { subject: "organisations", after: { note: "Pays early" } }]);
+});
+
 describe("a customer", () => {
   let name: string;
   let email: string;

@@ -5,6 +5,7 @@ import {
   type MirroredParty,
   writeMirroredParties,
 } from "../../../modules/accounts/use-cases.ts";
+import { recordPage, writeAsPage } from "../../../modules/audit/use-cases.ts";
 import { endLinksOfParty, notifyOfPeople } from "../../../modules/sourcing/use-cases.ts";
 import type { Database, Transaction } from "../../../platform/db.ts";
 import { addressFields } from "../mapping/address.ts";
@@ -82,13 +83,11 @@ function partyStream(mapping: PartyMapping, deps: { db: Database }): Stream<Besi
         others.flatMap(({ mapped: { ref } }) => ref ?? []),
       );
       const ownOf = ({ ref }: MappedParty) => (ref !== null && registered.has(ref) ? ref : null);
-      const { ids, ...blocks } = await writeMirroredParties(
-        tx,
-        others.map(({ source, before, mapped }) =>
-          toParty(mapped, nameOfSource(source), before?.localId ?? ownOf(mapped)),
-        ),
-        now,
+      const toWrite = others.map(({ source, before, mapped }) =>
+        toParty(mapped, nameOfSource(source), before?.localId ?? ownOf(mapped)),
       );
+      const { ids, ...blocks } = await writeAsPage(tx, () => writeMirroredParties(tx, toWrite, now));
+      await recordPage(tx, doctype, others.length);
       await followBlocked(tx, kind, blocks, now);
       const idOf = new Map(others.map(({ source }, at) => [nameOfSource(source), ids[at]!]));
       const links = parties.map(({ source, before, mapped: { profile, known, ref, hash } }): LinkToWrite => {
@@ -112,7 +111,9 @@ function partyStream(mapping: PartyMapping, deps: { db: Database }): Stream<Besi
     },
     async remove(tx, names, { now }) {
       const ids = (await idsOfGone(tx, doctype, names)).map(({ localId }) => localId!);
-      await followBlocked(tx, kind, await blockMirroredParties(tx, ids, now), now);
+      const blocks = await writeAsPage(tx, () => blockMirroredParties(tx, ids, now));
+      await recordPage(tx, doctype, ids.length);
+      await followBlocked(tx, kind, blocks, now);
       await hintDocumentsOfParties(tx, doctype, names, now);
     },
   };
