@@ -74,7 +74,8 @@ import { DocumentFile, DocumentName, FileId, KindNamed, Payment, PaymentPreview,
 import { DuesFileQuery, DuesPage, DuesQuery } from "./dues.ts";
 import { editInputs } from "./edit-input.ts";
 import { get, post, put, remove, type ViewerKind } from "./endpoint.ts";
-import { ErpnextCheck, ErpnextChoices } from "./erpnext.ts";
+import { ErpnextCheck, ErpnextChoices, ErpnextStanding } from "./erpnext.ts";
+import { ErpnextProblem, ErpnextProblemId, ErpnextProblemInput, ErpnextProblemsSettled } from "./erpnext-problems.ts";
 import { ExportBegun, ExportId, ExportInput, WholeExport } from "./exports.ts";
 import { DeskFound, FindQuery } from "./find.ts";
 import { Health } from "./health.ts";
@@ -586,6 +587,9 @@ export const makeKey = post("/keys", desk, { ...administrator, once, secret, bod
 export const revokeKey = post("/keys/:id/revoke", desk, { ...administrator, once, params: { id: KeyId }, reply: Key }, "Revoke a key; it opens nothing from then on");
 
 // A company's own ERPNext, in which its trade is run
+export const readErpnext = get("/desk/erpnext", desk, { ...besideErpnext, reply: ErpnextStanding }, "How ERPNext stands, what is read of it and what waits to go there");
+export const listErpnextProblems = get("/desk/erpnext/problems", desk, { ...besideErpnext, reply: z.array(ErpnextProblem) }, "What could not be done in ERPNext, the oldest two hundred");
+export const settleErpnextProblem = post("/desk/erpnext/problems/:id", desk, { ...besideErpnext, right: ["sales", "sourcing", "content"], once, params: { id: ErpnextProblemId }, body: ErpnextProblemInput, reply: ErpnextProblemsSettled }, "Try again what could not be done in ERPNext, one or all of its act, or drop it");
 export const readErpnextCheck = get("/desk/erpnext/check", desk, { ...besideErpnext, ...administrator, reply: ErpnextCheck }, "What the last check of ERPNext found, and whether one is under way");
 export const beginErpnextCheck = post("/desk/erpnext/check", desk, { ...besideErpnext, ...administrator, notOnce: "It writes nothing there and one at a time is under way", job, reply: ErpnextCheck }, "Check whether ERPNext has all that is needed");
 export const readErpnextChoices = get("/desk/erpnext/choices", desk, { ...besideErpnext, ...administrator, reply: ErpnextChoices }, "What ERPNext has that the setting erpnext may name, and what is likely meant");

@@ -58,6 +58,8 @@ export const Today = z.object({
   rounds: z.array(WaitingRounds).optional(),
   /** How many steps of the set-up are done or skipped; null once the site was opened. */
   set_up: z.object({ done: z.int(), of: z.int() }).nullable(),
+  /** Of a company's own ERPNext: since when it is not up, what could not be done in it, and who waits to be linked; null without one. */
+  erpnext: z.object({ not_up_since: z.iso.datetime().nullable(), problems: z.int(), to_link: z.int() }).nullable(),
 });
 export type Today = z.infer<typeof Today>;
 

@@ -79,3 +79,34 @@ export const ErpnextChoices = z.object({
   guesses: z.record(z.string(), z.string()),
 });
 export type ErpnextChoices = z.infer<typeof ErpnextChoices>;
+
+/** How ERPNext stands, what is read of it and what waits to go there (connector 8). */
+export const ErpnextStanding = z.object({
+  url: z.string(),
+  /** Of its apps, by their names; empty until it was asked. */
+  versions: z.record(z.string(), z.string()),
+  /** Whether it answers; another site: it is not the one that is mirrored. */
+  state: z.enum(["up", "away", "key", "another_site"]),
+  /** Since when it is not up. */
+  since: z.iso.datetime().nullable(),
+  last_error: z.string().nullable(),
+  /** When all of it had been read for the first time. */
+  live_since: z.iso.datetime().nullable(),
+  streams: z.array(
+    z.object({
+      doctype: z.string(),
+      /** How many there were as its reading began, and how many of them are read. */
+      total: z.int(),
+      done: z.int(),
+      /** Seconds since it was last looked through; null while it is read for the first time. */
+      lag_s: z.int().nullable(),
+      /** What is not shown here, by reason. */
+      left_out: z.record(z.string(), z.int()),
+    }),
+  ),
+  out: z.object({ waiting: z.int(), refused: z.int(), oldest: z.iso.datetime().nullable() }),
+  hint_at: z.iso.datetime().nullable(),
+  /** Who registered and waits for the desk to say whose party they are. */
+  to_link: z.int(),
+});
+export type ErpnextStanding = z.infer<typeof ErpnextStanding>;

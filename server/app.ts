@@ -104,7 +104,7 @@ export function productRoutes(deps: Deps, connector: ErpnextConnector | null = n
     ...partiesRoutes(deps),
     ...importsRoutes(deps),
     ...erpRoutes(deps),
-    ...erpnextRoutes(connector),
+    ...erpnextRoutes(deps, connector),
     ...peopleRoutes(deps),
   ];
   const served = new Set(routes.map((route) => route.endpoint));

@@ -95,6 +95,7 @@ export default [
     route("settings/:name", "pages/desk/setting.tsx"),
     route("books", "pages/desk/books.tsx"),
     route("erpnext", "pages/desk/erpnext.tsx"),
+    route("erpnext/problems", "pages/desk/erpnext-problems.tsx"),
     route("people", "pages/desk/people.tsx"),
     route("keys", "pages/desk/keys.tsx"),
     route("audit", "pages/desk/audit.tsx"),

@@ -15,6 +15,8 @@ export interface Erpnext {
   isReady(db: Queryable): Promise<boolean>;
   /** Has one of its acts done there once this transaction is committed; nobody waits for it. */
   put(tx: Transaction, act: string, subject: ErpnextSubject): Promise<void>;
+  /** What of it waits for the desk: since when it is not up, null while it is; what could not be done in it; who waits to be linked. */
+  countOpen(db: Queryable): Promise<{ notUpSince: Date | null; problems: number; toLink: number }>;
   /** Takes out what was sent there long ago. */
   sweep(): Promise<void>;
 }

@@ -25,7 +25,7 @@ export const unwalked: Readonly<Record<string, string>> = {
     "Follows a receipt that is kept: what is refused of its draft is a message of its own",
   "frame/switch-language.ts: POST /language": "Nobody waits for it: the page has changed already",
   "frame/view-note.tsx: POST /desk/viewAs/end": "Its tab looks on and writes nothing; it closes",
-  "erpnext/erpnext-view.tsx: POST /desk/erpnext/check": "A press without a field: what is refused of it is a message",
+  "erpnext/erpnext-check.tsx: POST /desk/erpnext/check": "A press without a field: what is refused of it is a message",
   "settings/queries.ts: PUT /desk/settings/erpnext":
     "It is there beside an ERPNext alone, and its form is the one of every setting",
   "set-up/turnover-question.tsx: POST /desk/settings/:name/restore": "The file takes the call that changes alone",

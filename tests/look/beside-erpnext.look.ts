@@ -8,6 +8,7 @@ import { forms } from "../e2e/forms/table.ts";
 import { expect, test } from "../e2e/vanik.ts";
 import { deskScreens } from "./desk-screens.ts";
 import { answer, named, openForm } from "./open-form.ts";
+import { lookAt } from "./screen.ts";
 import { askAsDesk, signInOnce } from "./sessions.ts";
 import { isPageThere } from "../../web/lists/rights/pages-there.ts";
 
@@ -48,6 +49,104 @@ async function runThere(page: Page): Promise<string[]> {
   });
   return inVain;
 }
+
+const at = "2026-11-29T06:00:00.000Z";
+const stream = (doctype: string, more: object = {}) => ({
+  doctype,
+  total: 120,
+  done: 120,
+  lag_s: 8,
+  left_out: {},
+  ...more,
+});
+const upReply = {
+  url: "https://erp.example.com",
+  versions: { frappe: "15.76.0", erpnext: "15.99.1" },
+  state: "up",
+  since: null,
+  last_error: null,
+  live_since: at,
+  streams: [stream("Item Group"), stream("Customer")],
+  out: { waiting: 0, refused: 0, oldest: null },
+  hint_at: at,
+  to_link: 0,
+};
+const away = {
+  ...upReply,
+  state: "away",
+  since: at,
+  last_error: "ERPNext answered 502",
+  live_since: null,
+  streams: [
+    stream("Customer", { lag_s: 9_000, left_out: { failed: 1 } }),
+    stream("Request for Quotation", {
+      total: 12_400,
+      done: 3_210,
+      lag_s: null,
+      left_out: { company: 1_203, draft: 40 },
+    }),
+    stream("Purchase Invoice", { total: 0, done: 0, lag_s: null }),
+  ],
+  out: { waiting: 412, refused: 3, oldest: at },
+};
+const problem = (id: number, more: object) => ({
+  id: `01a220bd-4612-7047-b423-832a73ed276${id}`,
+  since: at,
+  side: "buyer",
+  party: null,
+  document: null,
+  ...more,
+});
+const problems = [
+  problem(1, {
+    act: "inquiry",
+    whose: "stores@works.example",
+    sentence: `ERPNext refused it: ${"Value missing for Opportunity: Currency ".repeat(6)}`,
+    document: { kind: "opportunity", name: "OPP-2627-000123" },
+  }),
+  problem(2, { act: "contact", whose: null, sentence: "ERPNext failed at it 9 times: ERPNext answered 500" }),
+  problem(3, {
+    act: "contact",
+    whose: `${"long".repeat(16)}@${"works".repeat(12)}.example`,
+    sentence: "Its document is gone",
+  }),
+];
+const erpnextScreens: readonly [name: string, at: string, answers: Record<string, unknown>][] = [
+  ["ERPNext that is up", "/desk/erpnext", { "desk/erpnext": upReply }],
+  ["ERPNext that is away as it is read", "/desk/erpnext", { "desk/erpnext": away }],
+  [
+    "ERPNext before anything is read",
+    "/desk/erpnext",
+    { "desk/erpnext": { ...upReply, versions: {}, streams: [], hint_at: null } },
+  ],
+  ["problems", "/desk/erpnext/problems", { "desk/erpnext/problems": problems }],
+  ["no problems", "/desk/erpnext/problems", { "desk/erpnext/problems": [] }],
+];
+const check = { url: upReply.url, checking: false, checked_at: null, points: null };
+for (const [name, address, answers] of erpnextScreens)
+  test(`${name} fits every width`, async ({ page }) => {
+    await signInOnce(page, "desk");
+    await runThere(page);
+    await answer(page, { of: name, makes: [], at: address, answers: { "desk/erpnext/check": check, ...answers } });
+    await page.goto(address);
+    await page.waitForLoadState("networkidle");
+    await page.getByRole("main").getByRole("heading").first().waitFor();
+    await lookAt(page, name, {});
+  });
+
+for (const address of ["/desk/erpnext", "/desk/erpnext/problems"])
+  test(`${address} that cannot be read says so, and is asked again by a press`, async ({ page, clean }) => {
+    clean.ignore(/status of 5\d\d/);
+    await signInOnce(page, "desk");
+    await runThere(page);
+    const error = { code: "internal", message: "Something went wrong", requestId: "r" };
+    await page.route("**/api/desk/erpnext**", (route) => route.fulfill({ status: 500, json: { error } }));
+    await page.route("**/api/desk/erpnext/**", (route) => route.fulfill({ status: 500, json: { error } }));
+    await page.goto(address);
+    await expect(page.getByRole("main").getByRole("alert").first()).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByRole("main").getByRole("button", { name: "Try again" }).first()).toBeVisible();
+    await lookAt(page, address, {});
+  });
 
 /** What is of an ERPNext alone is not here either. */
 const expectedErrors = /status of 4(?:04|22)/;

@@ -1,12 +1,24 @@
 import * as api from "@vanik/contracts/api";
+import type { Clock } from "../../platform/clock.ts";
+import type { Database } from "../../platform/db.ts";
 import { handle, type Route } from "../../platform/endpoint.ts";
 import { readChoices } from "./choices.ts";
 import type { ErpnextConnector } from "./connector.ts";
+import { listProblems, settleProblem } from "./out/problems.ts";
+import { readStanding } from "./state-at-desk.ts";
 
 /** What the desk asks of ERPNext; where there is none nobody comes so far. */
-export function erpnextRoutes(connector: ErpnextConnector | null): Route[] {
+export function erpnextRoutes(
+  { db, clock }: { db: Database; clock: Clock },
+  connector: ErpnextConnector | null,
+): Route[] {
   const there = () => connector!;
   return [
+    handle(api.readErpnext, () => readStanding({ db, clock }, there().url)),
+    handle(api.listErpnextProblems, () => listProblems(db)),
+    handle(api.settleErpnextProblem, async ({ input, tx, viewer }) => ({
+      settled: await settleProblem(tx, viewer, input, clock.now()),
+    })),
     handle(api.readErpnextCheck, () => there().readCheck()),
     handle(api.beginErpnextCheck, () => there().beginCheck()),
     handle(api.readErpnextChoices, () => readChoices(there().client)),

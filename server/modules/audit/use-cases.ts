@@ -16,6 +16,11 @@ export async function recordPage(tx: Transaction, doctype: string, count: number
   if (count > 0) await tx.execute(sql`select audit_page(${doctype}, ${count}::int)`);
 }
 
+/** What the desk did of what goes to a company's own ERPNext, of which no table here tells. */
+export async function recordDone(tx: Transaction, name: string, facts: Record<string, unknown>): Promise<void> {
+  await tx.execute(sql`select audit_done(${name}, ${JSON.stringify(facts)}::jsonb)`);
+}
+
 const uuid = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 
 /** What is written of parties within is told by `recordPage` alone, unless a person writes it. */

@@ -55,6 +55,12 @@ const waitsSeenWith = (rights: readonly Right[]) =>
     return readsKind(rights, kind) && (sight === null || hasSight(rights, sight));
   });
 
+async function findOpenInErpnext({ db, erpnext }: Pick<Deps, "db" | "erpnext">): Promise<Today["erpnext"]> {
+  if (!erpnext) return null;
+  const { notUpSince, problems, toLink } = await erpnext.countOpen(db);
+  return { not_up_since: notUpSince?.toISOString() ?? null, problems, to_link: toLink };
+}
+
 /** What waits, in the order of the kinds; what does not is left out. */
 export async function readToday(
   deps: Pick<Deps, "db" | "clock" | "erpnext" | "queue" | "config" | "demonstration">,
@@ -69,7 +75,8 @@ export async function readToday(
   const inbox = await countOpenEntries(deps.db, mostCounted);
   const rounds = await roundsWaiting(deps, mostCounted);
   const backup_late = hasRight(rights, "administrator") && (await isBackupLate(deps));
-  return { backup_late, day, rows: waiting, troubles: await findTroublesToday(deps), mails, inbox, rounds, set_up };
+  const [troubles, erpnext] = [await findTroublesToday(deps), await findOpenInErpnext(deps)];
+  return { backup_late, day, rows: waiting, troubles, mails, inbox, rounds, set_up, erpnext };
 }
 
 interface Count extends Record<string, unknown> {

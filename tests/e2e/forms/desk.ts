@@ -138,6 +138,26 @@ const ofApprovals: readonly Form[] = [
   },
 ];
 
+/** The desk where trade is run in a company's own ERPNext. */
+const profileBesideErpnext = {
+  name: "Anita Menon",
+  email: "desk@vanik.example",
+  phone: "9876500001",
+  userType: "staff",
+  rights: ["administrator"],
+  erpnext: { url: "https://erp.example.com" },
+};
+const erpnextProblem = {
+  id,
+  act: "inquiry",
+  whose: "stores@works.example",
+  side: "buyer",
+  since: at,
+  sentence: "ERPNext refused it: Mandatory fields are missing",
+  party: null,
+  document: { kind: "opportunity", name: "OPP-2627-000123" },
+};
+
 const trouble = {
   id,
   job: "mail",
@@ -178,6 +198,17 @@ const ofHouse: readonly Form[] = [
     open: ["Open again"],
     fill: { Reason: "A bill of March came late" },
     field: ["reason", "Reason"],
+  },
+  {
+    of: "a problem of ERPNext that is dropped",
+    makes: ["erpnext/problems-view.tsx: POST /desk/erpnext/problems/:id"],
+    who: "desk",
+    at: "/desk/erpnext/problems",
+    answers: { profile: profileBesideErpnext, "desk/erpnext/problems": [erpnextProblem] },
+    open: ["Drop"],
+    fill: { Reason: "Told by phone" },
+    field: ["reason", "Reason"],
+    narrow: true,
   },
   {
     of: "a job that is tried again",

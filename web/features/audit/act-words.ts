@@ -75,6 +75,7 @@ function noun({ what, document, before, after }: AuditLine): string {
   switch (what) {
     case "document":
       // A page of ERPNext's documents is one line, named by their DocType.
+      if (!document && after && "erpnext_act" in after) return "To ERPNext:";
       if (!document) return after && "doctype" in after ? "From ERPNext:" : "Document";
       return deskPages[document.kind].one;
     case "movement":

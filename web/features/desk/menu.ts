@@ -39,7 +39,7 @@ const houseLinks: readonly DeskEntry[] = [
   { to: "/desk/catalogue", label: "Catalogue" },
   { to: "/desk/imports", label: "Imports" },
   { to: "/desk/content", label: "Content" },
-  { to: "/desk/erpnext", label: "ERPNext", right: "administrator" },
+  { to: "/desk/erpnext", label: "ERPNext" },
   { to: "/desk/settings", label: "Settings" },
   { to: "/desk/people", label: "People", right: "administrator" },
   { to: "/desk/keys", label: "Keys", right: "administrator" },

@@ -51,6 +51,7 @@ export function TodayView({ pictures }: TodayViewProps) {
       {data?.set_up && <SetUpLine {...data.set_up} />}
       {data?.mails === "kept" && <MailsReachNobody />}
       {data?.backup_late && <NoBackup />}
+      {data?.erpnext?.not_up_since && <ErpnextAway since={data.erpnext.not_up_since} />}
       {data &&
         (isQuiet(data, isRunThere) ? (
           <Quiet isRunThere={isRunThere} />
@@ -99,9 +100,24 @@ function MailsReachNobody() {
   );
 }
 
+function ErpnextAway({ since }: { since: string }) {
+  return (
+    <Notice className="mt-5">
+      <Link to="/desk/erpnext" className="link">
+        ERPNext
+      </Link>{" "}
+      has not been there since {time(since)}. What people do here waits for it.
+    </Notice>
+  );
+}
+
 /** What waits of documents waits in ERPNext where trade is run there. */
-const isQuiet = ({ rows, troubles, inbox, rounds = [] }: Today, isRunThere: boolean) =>
-  (isRunThere || rows.length === 0) && rounds.length === 0 && inbox === 0 && troubles.failed + troubles.retried === 0;
+const isQuiet = ({ rows, troubles, inbox, rounds = [], erpnext }: Today, isRunThere: boolean) =>
+  (isRunThere || rows.length === 0) &&
+  rounds.length === 0 &&
+  inbox === 0 &&
+  troubles.failed + troubles.retried === 0 &&
+  !erpnext?.problems;
 
 function Quiet({ isRunThere }: { isRunThere: boolean }) {
   return (
@@ -134,6 +150,7 @@ function Sections({ today, isRunThere }: { today: Today; isRunThere: boolean }) 
             System
           </h2>
           <TroublesRow {...today} />
+          {today.erpnext && today.erpnext.problems > 0 && <ErpnextRow problems={today.erpnext.problems} />}
         </section>
       </div>
     </div>
@@ -279,6 +296,20 @@ function Document({ row, one, today }: { row: TodayRow; one: Waiting; today: str
       <span className="today-amount figures">{one.amount > 0 && rupees(one.amount)}</span>
       <span className={age.endsWith("late") ? "today-age text-red" : "today-age"}>{age}</span>
     </li>
+  );
+}
+
+/** What could not be done in the company's own ERPNext. */
+function ErpnextRow({ problems }: { problems: number }) {
+  return (
+    <div className="today-row">
+      <h3 className="today-line">
+        <Link to="/desk/erpnext/problems" className="today-link">
+          <span className="today-count text-red">{quantity(problems)}</span>
+          <span>Problems of ERPNext to settle</span>
+        </Link>
+      </h3>
+    </div>
   );
 }
 

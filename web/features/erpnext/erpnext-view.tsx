@@ -1,96 +1,165 @@
-// The company's own ERPNext, in which its trade is run: where it is, and whether all that is needed is there.
-import { queryOptions, useQuery } from "@tanstack/react-query";
-import { beginErpnextCheck, readErpnextCheck } from "@vanik/contracts/api";
-import type { ErpnextCheck, ErpnextPoint } from "@vanik/contracts/erpnext";
+// The company's own ERPNext, in which its trade is run: whether it answers, how far it is read, what waits to go there.
+import { useQuery } from "@tanstack/react-query";
+import type { ErpnextStanding } from "@vanik/contracts/erpnext";
+import { type ReactNode, useId, useState } from "react";
 import { Link } from "react-router";
-import { browserCall } from "../../app/call.ts";
 import { time } from "../../app/days-and-times.ts";
+import { quantity } from "../../app/formats.ts";
 import { NotRead } from "../../lists/not-read.tsx";
-import { useAct } from "../../lists/written/use-act.ts";
-import { Alert } from "../../ui/alert.tsx";
-import { Button } from "../../ui/button.tsx";
+import { useMay } from "../../lists/rights/use-may.ts";
+import { Notice } from "../../ui/notice.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
+import { ErpnextCheck } from "./erpnext-check.tsx";
+import { standingQuery } from "./queries.ts";
+import { agoWords, leftOutSentence, minutesLeft, minutesWords, notUpWords } from "./standing-words.ts";
 import "./erpnext.css";
 
-const askAgain = 1000;
-const checkQuery = () =>
-  queryOptions({
-    queryKey: ["erpnext", "check"],
-    queryFn: () => browserCall(readErpnextCheck),
-    refetchOnMount: "always",
-    refetchInterval: ({ state }) => (state.data?.checking ? askAgain : false),
-  });
-
 export function ErpnextView() {
-  const query = useQuery(checkQuery());
+  const query = useQuery(standingQuery());
   return (
     <>
       <PageHead compact title="ERPNext" lede="Your trade is run there; buyers and suppliers see it here." />
-      {query.data ? <Connection check={query.data} /> : <NotRead what="How ERPNext stands" query={query} />}
+      {query.data ? (
+        <ErpnextParts standing={query.data} readAt={query.dataUpdatedAt} />
+      ) : (
+        <NotRead what="How ERPNext stands" query={query} />
+      )}
     </>
   );
 }
 
-function Connection({ check: { url, checking, checked_at, points } }: { check: ErpnextCheck }) {
-  const look = useAct({ call: () => browserCall(beginErpnextCheck), doneToast: "ERPNext is being checked" });
+/** `readAt` in milliseconds. */
+function ErpnextParts({ standing, readAt }: { standing: ErpnextStanding; readAt: number }) {
   return (
-    <section className="mt-6 grid max-w-3xl gap-3" aria-labelledby="erpnext-connection">
-      <h2 id="erpnext-connection" className="text-h3">
-        Connection
+    <div className="grid max-w-3xl gap-9 pt-6">
+      <Connection standing={standing} />
+      <In standing={standing} readAt={readAt} />
+      <Out standing={standing} />
+    </div>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="min-w-0">
+      <h2 id={id} className="text-h3 mb-2">
+        {title}
       </h2>
-      <p>
-        <a href={url} className="link" rel="noreferrer">
-          {url}
-        </a>
-      </p>
-      <p className="text-ink-2">
-        The check looks at the address, the key and its rights, at what{" "}
-        <Link to="/desk/settings/erpnext" className="link">
-          Settings
-        </Link>{" "}
-        names, at what is added there and at papers that suppliers get, and changes nothing.
-      </p>
-      <div>
-        <Button busy={look.isPending || checking} onClick={() => look.submit()}>
-          Check
-        </Button>
-      </div>
-      <Alert>{look.refusal}</Alert>
-      <div aria-live="polite">
-        {checking ? (
-          <p>It is being checked.</p>
-        ) : (
-          points && checked_at && <CheckPoints points={points} checkedAt={checked_at} />
-        )}
-        {!checking && !points && <p className="text-ink-3">It was not checked yet.</p>}
-      </div>
+      {children}
     </section>
   );
 }
 
-const rank = { fault: 0, warning: 1, ok: 2 } as const;
-const stateWords = { fault: "To mend", warning: "To know", ok: "In order" } as const;
-
-/** What is to be mended first. */
-function CheckPoints({ points, checkedAt }: { points: readonly ErpnextPoint[]; checkedAt: string }) {
+function Connection({ standing: { url, versions, state, since, last_error } }: { standing: ErpnextStanding }) {
+  const mayCheck = useMay()("administrator");
+  const version = versions["erpnext"];
   return (
-    <>
-      <p className="text-small text-ink-3">
-        <time dateTime={checkedAt}>{time(checkedAt)}</time>
+    <Part title="Connection">
+      <p className="[overflow-wrap:anywhere]">
+        <a href={url} className="link" rel="noreferrer">
+          {url}
+        </a>
+        {version && <span className="text-ink-3"> ERPNext {version}</span>}
       </p>
-      <dl className="erpnext-points">
-        {points
-          .toSorted((one, other) => rank[one.state] - rank[other.state])
-          .map(({ about, state, says }) => (
-            <div key={`${about} ${says}`} className="erpnext-point">
-              <dt>
-                {about}
-                <span className={`erpnext-state erpnext-${state}`}>{stateWords[state]}</span>
-              </dt>
-              <dd>{says}</dd>
-            </div>
+      {state === "up" ? (
+        <p className="text-ink-2">{version ? "It answers." : "It was not asked for anything yet."}</p>
+      ) : (
+        <Notice className="mt-2">
+          It {notUpWords[state]}
+          {since && ` Since ${time(since)}.`}
+          {last_error && <span className="block [overflow-wrap:anywhere]">{last_error}</span>}
+        </Notice>
+      )}
+      {mayCheck && <ErpnextCheck />}
+    </Part>
+  );
+}
+
+function In({ standing: { streams, hint_at }, readAt }: { standing: ErpnextStanding; readAt: number }) {
+  return (
+    <Part title="In">
+      {streams.length === 0 ? (
+        <p className="text-ink-3">
+          Nothing was read yet. It begins once the settings name the company and the item group.
+        </p>
+      ) : (
+        <dl className="erpnext-points">
+          {streams.map((stream) => (
+            <StreamRow key={stream.doctype} stream={stream} readAt={readAt} />
           ))}
+        </dl>
+      )}
+      <p className="mt-3 text-small text-ink-3">
+        {hint_at
+          ? `ERPNext told of a change last at ${time(hint_at)}.`
+          : "ERPNext has told of no change yet; it is looked through by itself."}
+      </p>
+    </Part>
+  );
+}
+
+interface StreamRowProps {
+  stream: ErpnextStanding["streams"][number];
+  readAt: number;
+}
+
+function StreamRow({ stream: { doctype, total, done, lag_s, left_out }, readAt }: StreamRowProps) {
+  const [first] = useState({ at: readAt, done });
+  const minutes = minutesLeft(first, { at: readAt, done }, total);
+  const leftOut = leftOutSentence(left_out);
+  return (
+    <div className="erpnext-point">
+      <dt>{doctype}</dt>
+      <dd>
+        {lag_s === null ? (
+          <>
+            {total === 0
+              ? "Waits to be read"
+              : `${quantity(Math.min(done, total))} of ${quantity(total)} read${minutes === null ? "" : `, ${minutesWords(minutes)}`}`}
+            {total > 0 && (
+              <progress
+                className="erpnext-fill"
+                aria-label={`${doctype} read`}
+                value={Math.min(done, total)}
+                max={total}
+              />
+            )}
+          </>
+        ) : (
+          `Looked through ${agoWords(lag_s)}`
+        )}
+        {leftOut && <span className="block text-small text-ink-3">{leftOut}</span>}
+      </dd>
+    </div>
+  );
+}
+
+function Out({ standing: { out } }: { standing: ErpnextStanding }) {
+  const { waiting, refused, oldest } = out;
+  return (
+    <Part title="Out">
+      <dl className="erpnext-points">
+        <div className="erpnext-point">
+          <dt>Waits to go there</dt>
+          <dd>
+            {quantity(waiting)}
+            {oldest && `, the oldest since ${time(oldest)}`}
+          </dd>
+        </div>
+        <div className="erpnext-point">
+          <dt>Problems</dt>
+          <dd>
+            {refused === 0 ? (
+              "None"
+            ) : (
+              <Link to="/desk/erpnext/problems" className="link">
+                {quantity(refused)} to settle
+              </Link>
+            )}
+          </dd>
+        </div>
       </dl>
-    </>
+    </Part>
   );
 }

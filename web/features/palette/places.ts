@@ -80,12 +80,8 @@ export const pages: readonly PalettePlace[] = [
     words: "first start open close site preview visitors steps",
     right: "administrator",
   },
-  {
-    to: "/desk/erpnext",
-    label: "ERPNext",
-    words: "connection check erp key frappe",
-    right: "administrator",
-  },
+  { to: "/desk/erpnext", label: "ERPNext", words: "connection check erp key frappe read left out" },
+  { to: "/desk/erpnext/problems", label: "Problems of ERPNext", words: "erp refused dead letters try again drop" },
   {
     to: "/desk/settings",
     label: "Settings",

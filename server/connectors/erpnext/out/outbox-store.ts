@@ -1,7 +1,7 @@
 // The rows of what has to be done in ERPNext: put, claimed by lane, and what came of each (connector 5).
 import { createHash } from "node:crypto";
 import { type ErpnextAct, erpnextActs } from "@vanik/contracts/erpnext";
-import { and, eq, inArray, lt, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, lt, sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "../../../platform/db.ts";
 import type { ErpnextSubject } from "../../../platform/erpnext.ts";
 import { newId } from "../../../platform/ids.ts";
@@ -16,7 +16,7 @@ function laneOf(turn: ErpnextSubject["turn"]): string {
   return createHash("sha256").update(turn.email.toLowerCase()).digest("hex");
 }
 
-/** Throws for an act that there is not. */
+/** Throws for an act that there is not. What was refused of the same is put anew by it. */
 export async function insertOutboxRow(
   tx: Transaction,
   act: string,
@@ -26,6 +26,11 @@ export async function insertOutboxRow(
   const known = erpnextActs.find((one) => one === act);
   if (!known) throw new Error(`There is no act ${act}`);
   const userId = requestContext()?.userId || null;
+  const t = erpnextOutbox;
+  await tx
+    .update(t)
+    .set({ state: "dropped", message: "Put again since", endedAt: now })
+    .where(and(eq(t.state, "refused"), eq(t.act, known), eq(t.subject, subject)));
   await tx
     .insert(erpnextOutbox)
     .values({ id: newId(), lane: laneOf(turn), act: known, subject, userId, dueAt: now, createdAt: now });
@@ -82,6 +87,54 @@ export async function settleRow(db: Queryable, { id, leaseUntil }: OutboxRow, ou
     .set({ ...outcome, leaseUntil: null })
     .where(isOurs);
   return rowCount === 1;
+}
+
+/** What was refused, the oldest first. */
+export function findRefused(db: Queryable, most: number): Promise<OutboxRow[]> {
+  const t = erpnextOutbox;
+  return db.select().from(t).where(eq(t.state, "refused")).orderBy(asc(t.seq)).limit(most);
+}
+
+/** The same of one act, locked until the transaction ends. */
+export function lockRefusedOfAct(tx: Transaction, act: ErpnextAct): Promise<OutboxRow[]> {
+  const t = erpnextOutbox;
+  const refused = and(eq(t.state, "refused"), eq(t.act, act));
+  return tx.select().from(t).where(refused).orderBy(asc(t.seq)).for("update");
+}
+
+export async function lockRow(tx: Transaction, id: string): Promise<OutboxRow | undefined> {
+  const [row] = await tx.select().from(erpnextOutbox).where(eq(erpnextOutbox.id, id)).for("update");
+  return row;
+}
+
+/** Lets rows be sent from now on as if they were put now, but that an earlier try may have made what is looked for. */
+export async function putAgain(tx: Transaction, ids: readonly string[], now: Date): Promise<void> {
+  const t = erpnextOutbox;
+  const begunAt = new Date(now.getTime() - 1);
+  await tx
+    .update(t)
+    .set({ state: "waiting", tries: 0, unanswered: 0, begunAt, dueAt: now, endedAt: null })
+    .where(inArray(t.id, [...ids]));
+}
+
+export async function dropRow(tx: Transaction, id: string, message: string, now: Date): Promise<void> {
+  await tx.update(erpnextOutbox).set({ state: "dropped", message, endedAt: now }).where(eq(erpnextOutbox.id, id));
+}
+
+/** How many rows are to be sent, and since when the oldest; how many were refused, and how many parties are held. */
+export async function countOutbox(db: Queryable) {
+  const t = erpnextOutbox;
+  const isToSend = sql`${t.state} in ('waiting', 'sending')`;
+  const [counts] = await db
+    .select({
+      waiting: sql<number>`count(*) filter (where ${isToSend})`.mapWith(Number),
+      oldest: sql<Date | null>`min(${t.createdAt}) filter (where ${isToSend})`.mapWith(t.createdAt),
+      refused: sql<number>`count(*) filter (where ${t.state} = 'refused')`.mapWith(Number),
+      held: sql<number>`count(*) filter (where ${t.state} = 'held')`.mapWith(Number),
+    })
+    .from(t)
+    .where(sql`${t.state} in ('waiting', 'sending', 'held', 'refused')`);
+  return counts!;
 }
 
 /** Which of these things an act was put of, whatever came of it. */

@@ -31,6 +31,27 @@ test("what it has failed at for 72 hours is refused, and what it refuses is at o
   expect(outcome({}, "refused")).toMatchObject({ state: "refused", message: "It failed", endedAt: now });
 });
 
+test.each<[string, ConstructorParameters<typeof ErpnextError>, Partial<OutboxRow>, string]>([
+  [
+    "refused by it",
+    ["refused", "Mandatory: uom", { type: "MandatoryError" }],
+    {},
+    "ERPNext refused it: Mandatory: uom",
+  ],
+  ["found to be gone", ["refused", "Its document is gone"], {}, "Its document is gone"],
+  [
+    "failed at for three days",
+    ["broken", "It answered 500", { type: "OperationalError" }],
+    { tries: 9, begunAt: new Date(now.getTime() - 72 * 3_600_000) },
+    "ERPNext failed at it 9 times: It answered 500",
+  ],
+])("what was %s says so", (_, error, row, message) =>
+  expect(outcomeOf(rowWith(row), failedBy(new ErpnextError(...error)), { now, isUp: true })).toMatchObject({
+    state: "refused",
+    message,
+  }),
+);
+
 test("while it is away no try is counted; so too of what it asks to wait, for so long, and without a key", () => {
   expect(outcome({ tries: 3 }, "away", false)).toMatchObject({ state: "waiting", tries: 2, unanswered: 1, dueAt: now });
   expect(outcome({ tries: 3 }, "key")).toMatchObject({ state: "waiting", tries: 2, unanswered: 0 });

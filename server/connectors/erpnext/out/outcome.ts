@@ -28,13 +28,24 @@ export function failedBy(error: unknown): Failed {
   return { failure, type, message, wait: retryAfter * second };
 }
 
+const shortMessage = (sentence: string) => sentence.slice(0, longestMessage);
+
+/** As the desk reads it: what is Frappe's own sentence, and what was found here. */
+const refusedWith = (message: string, type: string) =>
+  shortMessage(type === "" ? message : `ERPNext refused it: ${message}`);
+
+const failedAt = (tries: number, failure: Failed["failure"], message: string) => {
+  const often = `failed at it ${tries === 1 ? "once" : `${tries} times`}`;
+  return shortMessage(failure === "ours" ? `Vanik ${often}` : `ERPNext ${often}: ${message}`);
+};
+
 /** What is written of the row. `isUp`: ERPNext has answered others since. */
 export function outcomeOf(
   row: OutboxRow,
   { failure, type, message, wait }: Failed,
   { now, isUp }: { now: Date; isUp: boolean },
 ): Partial<OutboxRow> {
-  const shown = { failure: type, message: message.slice(0, longestMessage) };
+  const shown = { failure: type, message: shortMessage(message) };
   const unanswered = row.unanswered + 1;
   const isOwnFault = failure === "away" && isUp && unanswered >= mostUnanswered;
   if (!isOwnFault && (failure === "away" || failure === "slow_down" || failure === "key"))
@@ -45,8 +56,9 @@ export function outcomeOf(
       unanswered: failure === "away" ? unanswered : row.unanswered,
       dueAt: new Date(now.getTime() + wait),
     };
-  if (failure === "refused" || now.getTime() - row.begunAt!.getTime() >= longest)
-    return { ...shown, state: "refused", endedAt: now };
+  if (failure === "refused") return { ...shown, state: "refused", message: refusedWith(message, type), endedAt: now };
+  if (now.getTime() - row.begunAt!.getTime() >= longest)
+    return { ...shown, state: "refused", message: failedAt(row.tries, failure, message), endedAt: now };
   const pause = pauses[Math.min(row.tries, pauses.length) - 1] ?? pauses[0]!;
   return { ...shown, state: "waiting", unanswered: 0, dueAt: new Date(now.getTime() + pause) };
 }

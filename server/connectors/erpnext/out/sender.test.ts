@@ -372,7 +372,7 @@ describe("what fails", () => {
     await vanik.call("POST", "/newsletter", { body: { email: "stays@lane.example" } });
     await drain();
     expect(await states()).toEqual([
-      ["inquiry", "refused", "Not like this"],
+      ["inquiry", "refused", "ERPNext refused it: Not like this"],
       ["newsletter", "sent"],
     ]);
   });
