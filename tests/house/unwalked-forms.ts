@@ -25,6 +25,7 @@ export const unwalked: Readonly<Record<string, string>> = {
     "Follows a receipt that is kept: what is refused of its draft is a message of its own",
   "frame/switch-language.ts: POST /language": "Nobody waits for it: the page has changed already",
   "frame/view-note.tsx: POST /desk/viewAs/end": "Its tab looks on and writes nothing; it closes",
+  "erpnext/to-link.tsx: POST /desk/erpnext/links/:id": "A press without a field: what is refused of it is a message",
   "erpnext/erpnext-check.tsx: POST /desk/erpnext/check": "A press without a field: what is refused of it is a message",
   "settings/queries.ts: PUT /desk/settings/erpnext":
     "It is there beside an ERPNext alone, and its form is the one of every setting",

@@ -122,12 +122,33 @@ const erpnextScreens: readonly [name: string, at: string, answers: Record<string
   ["problems", "/desk/erpnext/problems", { "desk/erpnext/problems": problems }],
   ["no problems", "/desk/erpnext/problems", { "desk/erpnext/problems": [] }],
 ];
+const partyToLink = {
+  organisation: "01a220bd-4612-7047-b423-832a73ed2764",
+  version: 1,
+  name: "Deccan Pumps and Valves Private Limited",
+  side: "buyer",
+  people: [{ name: "Asha Rao", email: `${"purchase".repeat(6)}@deccan.example` }],
+  since: at,
+  sentence: "Deccan Pumps has the same name",
+  candidates: [
+    {
+      party: "01a220bd-4612-7047-b423-832a73ed2765",
+      name: "Deccan Pumps",
+      sentence: "CUST-00012 has the same GST No., 27AAACA0001A1ZX",
+    },
+  ],
+};
 const check = { url: upReply.url, checking: false, checked_at: null, points: null };
 for (const [name, address, answers] of erpnextScreens)
   test(`${name} fits every width`, async ({ page }) => {
     await signInOnce(page, "desk");
     await runThere(page);
-    await answer(page, { of: name, makes: [], at: address, answers: { "desk/erpnext/check": check, ...answers } });
+    await answer(page, {
+      of: name,
+      makes: [],
+      at: address,
+      answers: { "desk/erpnext/check": check, "desk/erpnext/links": [partyToLink], ...answers },
+    });
     await page.goto(address);
     await page.waitForLoadState("networkidle");
     await page.getByRole("main").getByRole("heading").first().waitFor();

@@ -1,7 +1,7 @@
 // What has to be done in ERPNext, in the order in which it was done here (connector 2, 5).
 import type { ErpnextAct } from "@vanik/contracts/erpnext";
 import { sql } from "drizzle-orm";
-import { bigint, check, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { bigint, boolean, check, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { moment } from "../../platform/columns.ts";
 
 const outboxStates = ["waiting", "sending", "held", "sent", "refused", "dropped"] as const;
@@ -29,6 +29,8 @@ export const erpnextOutbox = pgTable(
     dueAt: moment("due_at").notNull(),
     /** Until when one node has it in hand. */
     leaseUntil: moment("lease_until"),
+    /** The desk says that a party is none that is there: it is made without being asked of again. */
+    isNew: boolean("is_new").notNull().default(false),
     /** The name there of what was made or changed. */
     remoteName: text("remote_name"),
     /** Frappe's name of the failure, and its sentence for a person. */

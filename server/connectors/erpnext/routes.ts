@@ -4,6 +4,7 @@ import type { Database } from "../../platform/db.ts";
 import { handle, type Route } from "../../platform/endpoint.ts";
 import { readChoices } from "./choices.ts";
 import type { ErpnextConnector } from "./connector.ts";
+import { listHeld, settleHeld } from "./out/parties-to-link.ts";
 import { listProblems, settleProblem } from "./out/problems.ts";
 import { readStanding } from "./state-at-desk.ts";
 
@@ -19,6 +20,11 @@ export function erpnextRoutes(
     handle(api.settleErpnextProblem, async ({ input, tx, viewer }) => ({
       settled: await settleProblem(tx, viewer, input, clock.now()),
     })),
+    handle(api.listErpnextLinks, () => listHeld(db)),
+    handle(api.settleErpnextLink, async ({ input, tx, viewer }) => {
+      await settleHeld(tx, viewer, input, clock.now());
+      return { done: true } as const;
+    }),
     handle(api.readErpnextCheck, () => there().readCheck()),
     handle(api.beginErpnextCheck, () => there().beginCheck()),
     handle(api.readErpnextChoices, () => readChoices(there().client)),

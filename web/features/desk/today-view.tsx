@@ -117,7 +117,8 @@ const isQuiet = ({ rows, troubles, inbox, rounds = [], erpnext }: Today, isRunTh
   rounds.length === 0 &&
   inbox === 0 &&
   troubles.failed + troubles.retried === 0 &&
-  !erpnext?.problems;
+  !erpnext?.problems &&
+  !erpnext?.to_link;
 
 function Quiet({ isRunThere }: { isRunThere: boolean }) {
   return (
@@ -150,7 +151,16 @@ function Sections({ today, isRunThere }: { today: Today; isRunThere: boolean }) 
             System
           </h2>
           <TroublesRow {...today} />
-          {today.erpnext && today.erpnext.problems > 0 && <ErpnextRow problems={today.erpnext.problems} />}
+          {today.erpnext && (
+            <>
+              <ErpnextRow
+                to="/desk/erpnext/problems"
+                count={today.erpnext.problems}
+                words="Problems of ERPNext to settle"
+              />
+              <ErpnextRow to="/desk/erpnext" count={today.erpnext.to_link} words="Registrations to link" />
+            </>
+          )}
         </section>
       </div>
     </div>
@@ -299,14 +309,15 @@ function Document({ row, one, today }: { row: TodayRow; one: Waiting; today: str
   );
 }
 
-/** What could not be done in the company's own ERPNext. */
-function ErpnextRow({ problems }: { problems: number }) {
+/** What waits of the company's own ERPNext; nothing where nothing does. */
+function ErpnextRow({ to, count, words }: { to: string; count: number; words: string }) {
+  if (count === 0) return null;
   return (
     <div className="today-row">
       <h3 className="today-line">
-        <Link to="/desk/erpnext/problems" className="today-link">
-          <span className="today-count text-red">{quantity(problems)}</span>
-          <span>Problems of ERPNext to settle</span>
+        <Link to={to} className="today-link">
+          <span className="today-count text-red">{quantity(count)}</span>
+          <span>{words}</span>
         </Link>
       </h3>
     </div>

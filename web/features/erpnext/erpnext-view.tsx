@@ -12,6 +12,7 @@ import { PageHead } from "../../ui/page-head.tsx";
 import { ErpnextCheck } from "./erpnext-check.tsx";
 import { standingQuery } from "./queries.ts";
 import { agoWords, leftOutSentence, minutesLeft, minutesWords, notUpWords } from "./standing-words.ts";
+import { ToLink } from "./to-link.tsx";
 import "./erpnext.css";
 
 export function ErpnextView() {
@@ -35,6 +36,9 @@ function ErpnextParts({ standing, readAt }: { standing: ErpnextStanding; readAt:
       <Connection standing={standing} />
       <In standing={standing} readAt={readAt} />
       <Out standing={standing} />
+      <Part title="To link">
+        <ToLink />
+      </Part>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 // How ERPNext stands and what could not be done in it, asked for again by itself.
 import { queryOptions } from "@tanstack/react-query";
-import { listErpnextProblems, readErpnext } from "@vanik/contracts/api";
+import { listErpnextLinks, listErpnextProblems, readErpnext } from "@vanik/contracts/api";
 import { browserCall } from "../../app/call.ts";
 
 const whileFilling = 5_000;
@@ -19,6 +19,14 @@ export const problemsQuery = () =>
   queryOptions({
     queryKey: ["erpnext", "problems"],
     queryFn: () => browserCall(listErpnextProblems),
+    refetchOnMount: "always",
+    refetchInterval: otherwise,
+  });
+
+export const linksQuery = () =>
+  queryOptions({
+    queryKey: ["erpnext", "links"],
+    queryFn: () => browserCall(listErpnextLinks),
     refetchOnMount: "always",
     refetchInterval: otherwise,
   });

@@ -1,7 +1,7 @@
 // The rows of what has to be done in ERPNext: put, claimed by lane, and what came of each (connector 5).
 import { createHash } from "node:crypto";
 import { type ErpnextAct, erpnextActs } from "@vanik/contracts/erpnext";
-import { and, asc, eq, inArray, lt, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, lt, sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "../../../platform/db.ts";
 import type { ErpnextSubject } from "../../../platform/erpnext.ts";
 import { newId } from "../../../platform/ids.ts";
@@ -95,7 +95,27 @@ export function findRefused(db: Queryable, most: number): Promise<OutboxRow[]> {
   return db.select().from(t).where(eq(t.state, "refused")).orderBy(asc(t.seq)).limit(most);
 }
 
-/** The same of one act, locked until the transaction ends. */
+/** Parties that wait for the desk to say who they are, the oldest first. */
+export function findHeldParties(db: Queryable, most: number): Promise<OutboxRow[]> {
+  const t = erpnextOutbox;
+  return db.select().from(t).where(eq(t.state, "held")).orderBy(asc(t.seq)).limit(most);
+}
+
+/** The last row of a party, locked until the transaction ends. */
+export async function lockPartyRow(tx: Transaction, id: string): Promise<OutboxRow | undefined> {
+  const t = erpnextOutbox;
+  const ofParty = and(eq(t.act, "party"), eq(t.subject, id));
+  const [row] = await tx.select().from(t).where(ofParty).orderBy(desc(t.seq)).limit(1).for("update");
+  return row;
+}
+
+/** Has a party that was held made as a new one. */
+export async function makeAsNew(tx: Transaction, id: string, now: Date): Promise<void> {
+  await tx.update(erpnextOutbox).set({ isNew: true, message: "" }).where(eq(erpnextOutbox.id, id));
+  await putAgain(tx, [id], now);
+}
+
+/** Refused rows of one act, locked until the transaction ends. */
 export function lockRefusedOfAct(tx: Transaction, act: ErpnextAct): Promise<OutboxRow[]> {
   const t = erpnextOutbox;
   const refused = and(eq(t.state, "refused"), eq(t.act, act));

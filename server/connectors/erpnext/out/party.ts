@@ -27,8 +27,9 @@ export async function sendParty(sending: Sending): Promise<SendingOutcome> {
   const doctype = doctypes[registered.kind];
   const made = sending.isAgain ? await findByReference(sending.client, doctype, registered.id, linkFields) : null;
   if (made) return sentAs(doctype, registered, made);
-  if (sending.settings.new_parties === "ask") return { is: "held", message: `${registered.name} has registered` };
-  const alike = await findAlike(sending, doctype, registered);
+  if (!sending.row.isNew && sending.settings.new_parties === "ask")
+    return { is: "held", message: `${registered.name} has registered` };
+  const alike = sending.row.isNew ? null : await findAlike(sending, doctype, registered);
   if (alike) return { is: "held", message: alike };
   try {
     const party = await insertOnce(

@@ -1,0 +1,1 @@
+ALTER TABLE "erpnext_outbox" ADD COLUMN "is_new" boolean DEFAULT false NOT NULL;
