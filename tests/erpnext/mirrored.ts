@@ -35,10 +35,17 @@ export interface Mirrored {
   close(): Promise<void>;
 }
 
+/** Until it is ten on the site: what is done by night comes when a test has it come. */
+function secondsToMorning(now: Date): number {
+  const secondsOfDay = (now.getTime() / 1000 + 330 * 60) % 86_400;
+  return Math.round((10 * 3_600 - secondsOfDay + 86_400) % 86_400);
+}
+
 /** `beside`: one that another mirrors already, under that one's clock. */
 export async function startMirrored(beside?: StandIn): Promise<Mirrored> {
   const vanik = await startTestApp({}, { isEmpty: true });
   const { db, clock, log } = vanik.deps;
+  vanik.advance(secondsToMorning(clock.now()));
   const site = beside ?? (await startStandIn({ now: () => clock.now().getTime() }));
   const [key = "", secret = ""] = site.keys.portal.replace("token ", "").split(":");
   await insertErpnextMark(db, { url: site.url, since: clock.now().toISOString() });
