@@ -5,7 +5,7 @@ import { ErpnextError } from "../replies.ts";
 import { type Checking, sound, toKnow, toMend } from "./points.ts";
 
 /** The portal's own, which stand in an app or as server scripts where they do. */
-const paperMethods: Readonly<Record<Kind, string>> = {
+const paperMethods = {
   opportunity: "get_opportunity_pdf",
   quotation: "get_quotation_pdf",
   sales_order: "get_sales_order_pdf",
@@ -14,7 +14,7 @@ const paperMethods: Readonly<Record<Kind, string>> = {
   supplier_quotation: "get_supplier_quotation_pdf",
   purchase_order: "get_purchase_order_pdf",
   purchase_invoice: "get_purchase_invoice_pdf",
-};
+} as const satisfies { readonly [K in Kind]?: string };
 
 /** Looked for without a name, so that none draws anything. */
 export async function checkMethods({ client, settings }: Checking): Promise<ErpnextPoint[]> {

@@ -1,5 +1,4 @@
 // Whether documents are as they are known, by what a list says of them: the sweep's and the comparison's question (connector 3, Sweep).
-import { everyKind } from "@vanik/contracts/trade";
 import { and, eq, gt, isNull, lte } from "drizzle-orm";
 import { findMirroredFigures, type MirroredFigures } from "../../../modules/documents/use-cases.ts";
 import type { Queryable } from "../../../platform/db.ts";
@@ -7,7 +6,7 @@ import type { Row } from "../client.ts";
 import { type AskedFields, fieldsOfAll } from "../mapping/asked-fields.ts";
 import { remotePaise, UnreadableField } from "../mapping/figures.ts";
 import type { KindMapping } from "../mapping/kind-mapping.ts";
-import { kindMappings } from "../mapping/kinds/kinds.ts";
+import { mappedKinds } from "../mapping/kinds/kinds.ts";
 import { remotePartyOf } from "../mapping/map-document.ts";
 import { statusOfSource } from "../mapping/map-head.ts";
 import { outstandingOfSource } from "../mapping/map-totals.ts";
@@ -16,11 +15,9 @@ import { erpnextLinks } from "../tables.ts";
 import type { SeenOfDocument } from "./awaited.ts";
 import { findLinks, linkOfSource, type StoredLink } from "./links.ts";
 
-const mappings = new Map<string, KindMapping>(
-  everyKind.map((kind) => [kindMappings[kind].asked.doctype, kindMappings[kind]]),
-);
 /** The mapping of a DocType that is one of the eight kinds. */
-export const mappingOf = (doctype: string): KindMapping | undefined => mappings.get(doctype);
+const mappingOf = (doctype: string): KindMapping | undefined =>
+  mappedKinds.find((mapping) => mapping.asked.doctype === doctype);
 
 /** What a row of a list says of a document; null where it cannot be read. */
 export interface RowFigures extends Omit<MirroredFigures, "id" | "status"> {

@@ -1,5 +1,4 @@
 // The eight kinds as they come: each page is judged, written where anything has changed, and related to what is here (connector 3, 4).
-import { everyKind } from "@vanik/contracts/trade";
 import { recordPage } from "../../../modules/audit/use-cases.ts";
 import {
   closeOwnInquiries,
@@ -13,7 +12,7 @@ import type { Database, Transaction } from "../../../platform/db.ts";
 import { idOfName } from "../../../platform/ids.ts";
 import type { SourceDocument } from "../mapping/asked-fields.ts";
 import type { KindMapping } from "../mapping/kind-mapping.ts";
-import { kindMappings } from "../mapping/kinds/kinds.ts";
+import { mappedKinds } from "../mapping/kinds/kinds.ts";
 import { mapDocument } from "../mapping/map-document.ts";
 import type { Mapped, MappingContext } from "../mapping/mapped-document.ts";
 import { writeAwaited } from "./awaited.ts";
@@ -220,10 +219,9 @@ async function removeDocuments(
   await recordPage(tx, doctype, links.length);
 }
 
-/** One for each kind, in the order of a deal: what is named comes before what names it. */
+/** One for each kind, in their order. */
 export const documentStreams = ({ db }: { db: Database }): readonly Stream<FormerLinks>[] =>
-  everyKind.map((kind) => {
-    const mapping: KindMapping = kindMappings[kind];
+  mappedKinds.map((mapping) => {
     const { doctype } = mapping.asked;
     return {
       asked: mapping.asked,

@@ -1,9 +1,8 @@
 // What a day makes of open documents without a word, Expired and Overdue: those that are held as open are asked for it by their names (connector 3).
-import { everyKind } from "@vanik/contracts/trade";
 import { findOpenMirrored, type MirroredFigures } from "../../../modules/documents/use-cases.ts";
 import { type Database, inTransaction } from "../../../platform/db.ts";
 import type { KindMapping } from "../mapping/kind-mapping.ts";
-import { kindMappings } from "../mapping/kinds/kinds.ts";
+import { mappedKinds } from "../mapping/kinds/kinds.ts";
 import { textOfField } from "../mapping/texts.ts";
 import { requireLead } from "./apply-page.ts";
 import { comparedFields, isAsKnown, figuresOfRow } from "./compare-page.ts";
@@ -40,10 +39,10 @@ export function createOpenPass({ db, me }: { db: Database; me: string }) {
 
   async function findBatches(): Promise<Batch[]> {
     const batches: Batch[] = [];
-    for (const kind of everyKind) {
-      const open = await findOpenMirrored(db, kind, openStatuses);
+    for (const mapping of mappedKinds) {
+      const open = await findOpenMirrored(db, mapping.kind, openStatuses);
       for (let at = 0; at < open.length; at += namesAtOnce)
-        batches.push({ mapping: kindMappings[kind], held: open.slice(at, at + namesAtOnce) });
+        batches.push({ mapping, held: open.slice(at, at + namesAtOnce) });
     }
     return batches;
   }

@@ -20,3 +20,6 @@ export const kindMappings = {
   sales_invoice: salesInvoiceMapping,
   purchase_invoice: purchaseInvoiceMapping,
 } as const satisfies { readonly [K in Kind]?: KindMapping };
+
+/** In the order of a deal: what is named comes before what names it. */
+export const mappedKinds: readonly KindMapping[] = Object.values(kindMappings);
