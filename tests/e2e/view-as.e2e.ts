@@ -124,7 +124,7 @@ test("of a sealed bid nothing shows to who looks on as its supplier, on whicheve
 
   await openAs(page, "desk@vanik.example", "/desk/parties");
   await page.getByRole("link", { name: rajkot }).first().click();
-  await page.getByRole("button", { name: /^See as / }).click();
+  await page.getByRole("button", { name: "See as Hitesh Vaghasiya" }).click();
   await page.getByLabel("Reason").fill("Says the bid is missing");
   const opened = context.waitForEvent("page");
   await page.getByRole("button", { name: "Open the tab" }).click();
