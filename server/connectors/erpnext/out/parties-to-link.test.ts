@@ -2,47 +2,28 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { registeredBuyer, registration } from "../../../../tests/accounts.ts";
-import { startTestApp, type TestApp } from "../../../../tests/app.ts";
+import type { TestApp } from "../../../../tests/app.ts";
 import { addHand } from "../../../../tests/desk-hands.ts";
 import { Frappe } from "../../../../tests/erpnext/refusal.ts";
-import { startStandIn, type StandIn } from "../../../../tests/erpnext/standin.ts";
+import { startSending, type SendingBeside } from "../../../../tests/erpnext/sending.ts";
+import type { StandIn } from "../../../../tests/erpnext/standin.ts";
 import { organisations } from "../../../modules/accounts/tables.ts";
-import { writeSetting } from "../../../modules/content/settings-store.ts";
 import { inTransaction } from "../../../platform/db.ts";
-import { createErpnextClient, type ErpnextClient } from "../client.ts";
 import { writeLinks } from "../in/links.ts";
-import { erpnextOutbox } from "../outbox-tables.ts";
-import { sendDueRows } from "./sender.ts";
 
+let beside: SendingBeside;
 let vanik: TestApp;
 let site: StandIn;
-let client: ErpnextClient;
 let desk: string;
 beforeAll(async () => {
-  site = await startStandIn();
-  const address = { url: site.url, key: "portal", secret: "secret" };
-  vanik = await startTestApp({ RATE_LIMIT: "off" }, { erpnext: address });
-  client = createErpnextClient(address);
+  beside = await startSending({ RATE_LIMIT: "off" });
+  ({ vanik, site } = beside);
   desk = await vanik.tokenOf("desk@vanik.example");
-  const chosen = { company: "Demo Traders", customer_group: "Commercial", supplier_group: "Local", territory: "India" };
-  await inTransaction(vanik.deps.db, (tx) => writeSetting(tx, "erpnext", chosen));
 });
-afterAll(async () => {
-  client.close();
-  await vanik.close();
-  await site.close();
-});
-beforeEach(async () => {
-  site.fault = undefined;
-  vanik.advance(3700);
-  await vanik.deps.db.delete(erpnextOutbox);
-});
+afterAll(() => beside.close());
+beforeEach(() => beside.begin());
 
-async function drain(): Promise<void> {
-  const gate = { isOpen: () => true, heard: async () => {} };
-  for (let rounds = 0; rounds < 100; rounds++) if (!(await sendDueRows({ ...vanik.deps, client, gate }))) return;
-  throw new Error("It does not come to an end");
-}
+const drain = () => beside.drain();
 const waiting = async () => (await vanik.call("GET", "/desk/erpnext/links", { token: desk })).body.success.data;
 const settle = (id: string, version: number, token = desk) =>
   vanik.call("POST", `/desk/erpnext/links/${id}`, { token, body: { do: "new", version } });

@@ -2,47 +2,28 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { registeredBuyer } from "../../../../tests/accounts.ts";
-import { startTestApp, type TestApp } from "../../../../tests/app.ts";
+import type { TestApp } from "../../../../tests/app.ts";
 import { addHand } from "../../../../tests/desk-hands.ts";
 import { Frappe } from "../../../../tests/erpnext/refusal.ts";
-import { startStandIn, type StandIn } from "../../../../tests/erpnext/standin.ts";
-import { writeSetting } from "../../../modules/content/settings-store.ts";
+import { startSending, type SendingBeside } from "../../../../tests/erpnext/sending.ts";
+import type { StandIn } from "../../../../tests/erpnext/standin.ts";
 import { contactMessages } from "../../../modules/content/tables.ts";
-import { inTransaction } from "../../../platform/db.ts";
-import { createErpnextClient, type ErpnextClient } from "../client.ts";
-import { erpnextOutbox } from "../outbox-tables.ts";
-import { sendDueRows } from "./sender.ts";
 
+let beside: SendingBeside;
 let vanik: TestApp;
 let site: StandIn;
-let client: ErpnextClient;
 let desk: string;
 beforeAll(async () => {
-  site = await startStandIn();
-  const address = { url: site.url, key: "portal", secret: "secret" };
-  vanik = await startTestApp({ RATE_LIMIT: "off" }, { erpnext: address });
-  client = createErpnextClient(address);
+  beside = await startSending({ RATE_LIMIT: "off" });
+  ({ vanik, site } = beside);
   desk = await vanik.tokenOf("desk@vanik.example");
-  const chosen = { company: "Demo Traders", customer_group: "Commercial", territory: "India" };
-  await inTransaction(vanik.deps.db, (tx) => writeSetting(tx, "erpnext", chosen));
 });
-afterAll(async () => {
-  client.close();
-  await vanik.close();
-  await site.close();
-});
-beforeEach(async () => {
-  vanik.advance(3700);
-  await vanik.deps.db.delete(erpnextOutbox);
-});
+afterAll(() => beside.close());
+beforeEach(() => beside.begin());
 
 const refuses = () =>
   (site.fault = ({ method }) => (method === "POST" ? new Frappe("ValidationError", "Not so") : undefined));
-async function drain(): Promise<void> {
-  const gate = { isOpen: () => true, heard: async () => {} };
-  for (let rounds = 0; rounds < 100; rounds++) if (!(await sendDueRows({ ...vanik.deps, client, gate }))) return;
-  throw new Error("It does not come to an end");
-}
+const drain = () => beside.drain();
 const inquire = async (email: string): Promise<string> => {
   const items = [{ item_code: "", item_name: "Gear pump", qty: 2, uom: "Nos" }];
   const body = { party_name: "Guest", opportunity_amount: 1, with_items: 1, items, email, phone: "9876543210" };
@@ -56,8 +37,7 @@ const read = async (path = "/desk/erpnext/problems") =>
   (await vanik.call("GET", path, { token: desk })).body.success.data;
 const settle = (id: string, body: object, token = desk) =>
   vanik.call("POST", `/desk/erpnext/problems/${id}`, { token, body });
-const states = async () =>
-  (await vanik.deps.db.select().from(erpnextOutbox).orderBy(erpnextOutbox.seq)).map(({ state }) => state);
+const states = async () => (await beside.rows()).map(({ state }) => state);
 
 test("each says whose it is, why and what it is of; of what is forgotten nobody is named", async () => {
   refuses();
@@ -134,9 +114,6 @@ test("dropped it takes a reason, who has the right of its act, and a line of the
 test("what is put anew of the same takes the place of what was refused", async () => {
   refuses();
   const subscribe = () => vanik.call("POST", "/newsletter", { body: { email: "reader@anew.example" } });
-  await inTransaction(vanik.deps.db, (tx) =>
-    writeSetting(tx, "erpnext", { company: "Demo Traders", email_group: "Portal newsletter" }),
-  );
   await subscribe();
   await drain();
   expect(await states()).toEqual(["refused"]);

@@ -1,71 +1,39 @@
 // What people do here is done in ERPNext exactly once and in its order, on a stand-in of it (connector 5).
 import { eq } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { registeredBuyer, registration } from "../../../../tests/accounts.ts";
-import { startTestApp, type TestApp } from "../../../../tests/app.ts";
+import type { TestApp } from "../../../../tests/app.ts";
 import { Frappe, type Type } from "../../../../tests/erpnext/refusal.ts";
-import { startStandIn, type Fault, type StandIn } from "../../../../tests/erpnext/standin.ts";
+import { startSending, type SendingBeside } from "../../../../tests/erpnext/sending.ts";
+import type { Fault, StandIn } from "../../../../tests/erpnext/standin.ts";
 import { insertBareDocument } from "../../../../tests/documents.ts";
 import { formBody, pdf } from "../../../../tests/files.ts";
 import { organisations, users } from "../../../modules/accounts/tables.ts";
 import { items } from "../../../modules/catalogue/tables.ts";
-import { writeSetting } from "../../../modules/content/settings-store.ts";
 import { contactMessages } from "../../../modules/content/tables.ts";
 import { tradeDocuments } from "../../../modules/documents/tables.ts";
 import { inTransaction } from "../../../platform/db.ts";
-import { createErpnextClient, type ErpnextClient } from "../client.ts";
+import type { ErpnextClient } from "../client.ts";
 import { type LinkToWrite, writeLinks } from "../in/links.ts";
-import { erpnextOutbox } from "../outbox-tables.ts";
 import { erpnextHints } from "../tables.ts";
 import { claimDueRows } from "./outbox-store.ts";
-import { sendDueRows } from "./sender.ts";
 
+let beside: SendingBeside;
 let vanik: TestApp;
 let site: StandIn;
 let client: ErpnextClient;
 let desk: string;
 beforeAll(async () => {
-  site = await startStandIn();
-  const address = { url: site.url, key: "portal", secret: "secret" };
-  vanik = await startTestApp({}, { erpnext: address });
-  client = createErpnextClient(address);
+  beside = await startSending();
+  ({ vanik, site, client } = beside);
   desk = await vanik.tokenOf("desk@vanik.example");
-  site.store.insert("Email Group", { title: "Portal newsletter" }, "Administrator");
-  await choose({});
 });
-afterAll(async () => {
-  client.close();
-  await vanik.close();
-  await site.close();
-});
-beforeEach(async () => {
-  vanik.advance(3700);
-  await vanik.deps.db.delete(erpnextOutbox);
-});
-afterEach(() => (site.fault = undefined));
+afterAll(() => beside.close());
+beforeEach(() => beside.begin());
 
-const chosen = {
-  company: "Demo Traders",
-  customer_group: "Commercial",
-  supplier_group: "Local",
-  territory: "India",
-  email_group: "Portal newsletter",
-};
-const choose = (values: object) =>
-  inTransaction(vanik.deps.db, (tx) => writeSetting(tx, "erpnext", { ...chosen, ...values }));
-
-const needs = () => ({
-  ...vanik.deps,
-  client,
-  gate: { isOpen: () => isOpen, heard: async () => {} },
-});
-let isOpen = true;
-/** Sends until nothing is due. */
-async function drain(): Promise<void> {
-  for (let rounds = 0; rounds < 500; rounds++) if (!(await sendDueRows(needs()))) return;
-  throw new Error("It does not come to an end");
-}
-const rows = () => vanik.deps.db.select().from(erpnextOutbox).orderBy(erpnextOutbox.seq);
+const choose = (values: object) => beside.choose(values);
+const drain = () => beside.drain();
+const rows = () => beside.rows();
 const states = async () => (await rows()).map(({ act, state, message }) => [act, state, message].filter(Boolean));
 const there = (doctype: string, field: string, value: unknown) =>
   site.store.all(doctype).filter((doc) => doc[field] === value);
@@ -453,11 +421,11 @@ test("what was read before its own sending was sure is not sent again", async ()
 });
 
 test("nothing is sent while ERPNext is away, and all of it once it is back", async () => {
-  isOpen = false;
+  beside.gate.open = false;
   const name = await inquire("waits@lane.example");
   await drain();
   expect(await states()).toEqual([["inquiry", "waiting"]]);
-  isOpen = true;
+  beside.gate.open = true;
   await drain();
   expect(opportunityOf(name)).toHaveLength(1);
 });

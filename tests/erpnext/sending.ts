@@ -1,0 +1,70 @@
+// The product beside a stand-in of ERPNext, where what was put is sent when a test says so.
+import { createErpnextClient, type ErpnextClient } from "../../server/connectors/erpnext/client.ts";
+import type { OutboxRow } from "../../server/connectors/erpnext/out/outbox-store.ts";
+import { sendDueRows } from "../../server/connectors/erpnext/out/sender.ts";
+import { erpnextOutbox } from "../../server/connectors/erpnext/outbox-tables.ts";
+import { writeSetting } from "../../server/modules/content/settings-store.ts";
+import { inTransaction } from "../../server/platform/db.ts";
+import { startTestApp, type TestApp } from "../app.ts";
+import { startStandIn, type StandIn } from "./standin.ts";
+
+export interface SendingBeside {
+  vanik: TestApp;
+  site: StandIn;
+  client: ErpnextClient;
+  /** False: ERPNext is not to be written to, as while it is away. */
+  gate: { open: boolean };
+  /** Names these of the setting besides what stands there. */
+  choose(values: object): Promise<void>;
+  /** Sends until nothing is due. */
+  drain(): Promise<void>;
+  rows(): Promise<OutboxRow[]>;
+  /** An hour later, with nothing to send and an ERPNext without faults. */
+  begin(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const chosen = {
+  company: "Demo Traders",
+  customer_group: "Commercial",
+  supplier_group: "Local",
+  territory: "India",
+  email_group: "Portal newsletter",
+};
+
+export async function startSending(env: Record<string, string> = {}): Promise<SendingBeside> {
+  const site = await startStandIn();
+  const address = { url: site.url, key: "portal", secret: "secret" };
+  const vanik = await startTestApp(env, { erpnext: address });
+  const client = createErpnextClient(address);
+  const { db } = vanik.deps;
+  const gate = { open: true };
+  const needs = () => ({ ...vanik.deps, client, gate: { isOpen: () => gate.open, heard: async () => {} } });
+  const choose = async (values: object): Promise<void> => {
+    await inTransaction(db, (tx) => writeSetting(tx, "erpnext", { ...chosen, ...values }));
+  };
+  site.store.insert("Email Group", { title: chosen.email_group }, "Administrator");
+  await choose({});
+  return {
+    vanik,
+    site,
+    client,
+    gate,
+    choose,
+    async drain() {
+      for (let rounds = 0; rounds < 500; rounds++) if (!(await sendDueRows(needs()))) return;
+      throw new Error("It does not come to an end");
+    },
+    rows: () => db.select().from(erpnextOutbox).orderBy(erpnextOutbox.seq),
+    async begin() {
+      site.fault = undefined;
+      vanik.advance(3700);
+      await db.delete(erpnextOutbox);
+    },
+    async close() {
+      client.close();
+      await vanik.close();
+      await site.close();
+    },
+  };
+}
