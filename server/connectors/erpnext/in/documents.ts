@@ -125,9 +125,10 @@ async function applyDocuments(
     awaited,
   );
   await recordPage(tx, doctype, changed.length);
+  const judgedOf = new Map<Mapped, (typeof judged)[number]>(judged.map((one) => [one.mapped, one]));
   const links = all.map(({ source, link, mapped }): LinkToWrite => {
     if (mapped.leftOut !== null) return leftOutOf(doctype, source, link, mapped);
-    const one = judged.find(({ mapped: same }) => same === mapped)!;
+    const one = judgedOf.get(mapped)!;
     const { ref, party } = one.document;
     return {
       ...linkOfSource(doctype, source),
