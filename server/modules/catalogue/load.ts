@@ -135,10 +135,15 @@ async function loadRates(db: Queryable, files: readonly CatalogueFile[]): Promis
 
 type SubCategoryFile = CatalogueFile["sub_categories"][number];
 
-const describe = (file: CatalogueFile, { id, sub_category, standards, items: all }: SubCategoryFile) => ({
+const describe = (
+  file: CatalogueFile,
+  { id, sub_category, sub_category_hi, standards, items: all }: SubCategoryFile,
+) => ({
   id,
   name: sub_category,
+  nameHi: sub_category_hi ?? "",
   standards,
   category: file.category,
+  categoryHi: file.category_hi ?? "",
   items: all.map(({ item_code, item_name, hsn }) => ({ code: item_code, name: item_name, hsn })),
 });

@@ -10,8 +10,10 @@ const weights = { name: 1, standard: 0.9, synonym: 0.6, category: 0.35, item: 0.
 export interface Described {
   id: string;
   name: string;
+  nameHi: string;
   standards: string;
   category: string;
+  categoryHi: string;
   /** Itself or its category: nobody finds it. */
   hidden?: boolean;
   items: { code: string; name: string; hsn: string }[];
@@ -60,10 +62,10 @@ export function subCategoryWordsOf(sub: Described, items: readonly ItemWords[]):
     for (const word of new Set([...name, ...rest])) counts.set(word, (counts.get(word) ?? 0) + 1);
   for (const [word, count] of counts) add(word, count === items.length ? weights.everyItem : weights.item, count);
   const name = wordsOfSearch(sub.name);
-  for (const word of wordsOfSearch(sub.category)) add(word, weights.category);
+  for (const word of wordsOfSearch(`${sub.category} ${sub.categoryHi}`)) add(word, weights.category);
   for (const word of otherWords(name)) add(word, weights.synonym);
   for (const word of wordsOfSearch(sub.standards)) add(word, weights.standard);
-  for (const word of name) add(word, weights.name);
+  for (const word of [...name, ...wordsOfSearch(sub.nameHi)]) add(word, weights.name);
   return [...found.values()];
 }
 

@@ -34,6 +34,13 @@ describe("the words of a text", () => {
     ["aluminum, gray, galvanized", "aluminium grey galvanised"],
     ["tape for electrical and gas", "tape electrical gas"],
     ["सरिया 12mm", "सरिया 12 mm"],
+    ["बोल्\u200dट, बोल्\u200cट, बोल्ट", "बोल्ट बोल्ट बोल्ट"],
+    ["क्\u200dलैंप, क्\u200cलैंप, क्लैंप", "क्लैंप क्लैंप क्लैंप"],
+    ["पे\u0921\u093c, पे\u095c", "पे\u0921\u093c पे\u0921\u093c"],
+    ["hex\u00adagonal\ufe0f bolt", "hex bolt"],
+    ["एम१२ बोल्ट", "m 12 बोल्ट"],
+    ["१० एमएम, १,०००", "10 mm 1000"],
+    ["૧૨ மிமீ, ௧௨", "12 மிமீ 12"],
     ["&|!:*()'\\", ""],
     ["", ""],
   ];
@@ -51,6 +58,7 @@ describe("the words of a text", () => {
 test.each([
   ["FS-HB-12050-Z", "fshb12050z"],
   ["fs hb 12050 z", "fshb12050z"],
+  ["FS-HB-१२०५०-Z", "fshb12050z"],
 ])("the code %s is compared as %s", (code, key) => expect(codeKey(code)).toBe(key));
 
 test.each([

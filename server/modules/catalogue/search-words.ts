@@ -1,6 +1,7 @@
 // What a text is searched by: the same words for "M12x50" and "m 12 × 50", for "6205ZZ" and "6205-zz".
 import { withoutEnd } from "@vanik/contracts/trimmed";
 import { normalForm } from "@vanik/contracts/normal-form";
+import { plainDigits } from "@vanik/contracts/typed-figure";
 
 // Letters and digits always part; what stood together is judged where words are ranked.
 
@@ -76,6 +77,22 @@ const canonical: Record<string, string> = {
   tonne: "t",
   volt: "v",
   watt: "w",
+  // The letters and units of a size as they are spelt in Hindi: "एम१२", "१० एमएम".
+  इंच: "in",
+  एम: "m",
+  एमएम: "mm",
+  किलो: "kg",
+  किलोग्राम: "kg",
+  ग्राम: "g",
+  टन: "t",
+  फीट: "ft",
+  फुट: "ft",
+  मिमी: "mm",
+  मिलीमीटर: "mm",
+  मीटर: "m",
+  लीटर: "l",
+  वाट: "w",
+  वोल्ट: "v",
 };
 
 function singular(word: string): string {
@@ -99,14 +116,18 @@ function normalWord(text: string): string {
 const beginsWithDigit = (text: string) => text.charCodeAt(0) >= 48 && text.charCodeAt(0) <= 57;
 
 const ascii = /^[ -~]*$/;
+// What shows nothing parts no word: a keyboard may write a joiner where another writes none.
+const ignorable = /\p{Default_Ignorable_Code_Point}/gu;
 const wordShape = /\d+(?:[./]\d+)*|[\p{L}\p{M}]+/gu;
 
 function plainText(text: string): string {
   const whole = ascii.test(text)
     ? text
-    : normalForm(
-        text.replace(/[½¼¾⅛⅜⅝]/g, (sign) => ` ${fractions[sign]} `),
-        "NFKC",
+    : plainDigits(
+        normalForm(
+          text.replace(/[½¼¾⅛⅜⅝]/g, (sign) => ` ${fractions[sign]} `),
+          "NFKC",
+        ).replace(ignorable, ""),
       );
   return rewrites.reduce((plain, [pattern, replacement]) => plain.replace(pattern, replacement), whole.toLowerCase());
 }
@@ -134,7 +155,10 @@ export function readWords(text: string): Word[] {
 export const wordsOfSearch = (text: string): string[] => readWords(text).map((word) => word.text);
 
 /** An item code as it is compared: letters and digits alone. */
-export const codeKey = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]/g, "");
+export const codeKey = (text: string): string =>
+  plainDigits(text)
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, "");
 
 /** Whether a word may be misspelt: letters alone. Numbers and sizes are never corrected. */
 export const isSpelt = (word: string): boolean => word.length > 2 && !beginsWithDigit(word);

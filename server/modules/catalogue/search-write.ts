@@ -69,8 +69,10 @@ export async function indexSubCategory(db: Queryable, id: string): Promise<void>
     .select({
       id: subCategories.id,
       name: subCategories.name,
+      nameHi: subCategories.nameHi,
       standards: subCategories.standards,
       category: categories.name,
+      categoryHi: categories.nameHi,
       hidden: sql<boolean>`${subCategories.hiddenAt} is not null or ${categories.hiddenAt} is not null`,
     })
     .from(subCategories)

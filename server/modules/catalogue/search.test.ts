@@ -15,6 +15,7 @@ interface Expected {
 }
 interface ItemFound {
   item_code: string;
+  item_name: string;
   sub_category: { _id: string };
   category: { _id: string };
 }
@@ -106,6 +107,16 @@ test("a size that is asked for leaves no group of other sizes among what was fou
   const idsOf = (groups: readonly { _id: string }[]) => new Set(groups.map(({ _id }) => _id));
   expect(idsOf(sub_categories)).toEqual(idsOf(items.map((item: ItemFound) => item.sub_category)));
   expect(idsOf(categories)).toEqual(idsOf(items.map((item: ItemFound) => item.category)));
+});
+
+test("whoever asks in Hindi finds the same, whatever signs that show nothing stand between", async () => {
+  const found = async (q: string) => (await ask(q)).body.success.data;
+  const bolts = await found("एम१२ बोल्ट");
+  expect(bolts.items.length).toBeGreaterThan(5);
+  for (const { item_name } of bolts.items as ItemFound[]) expect(item_name).toMatch(/\bM12\b/);
+  expect(bolts.sub_categories[0].sub_category_hi).toMatch(/बोल्ट/);
+  for (const q of ["एम१२ बोल्\u200dट", "एम१२ बोल्\u200cट", "M12 बोल्ट"]) expect(await found(q)).toEqual(bolts);
+  expect((await found("फ़ास्टनर")).categories[0]._id).toBe("fasteners");
 });
 
 test("a category's name shows the category", async () => {

@@ -33,6 +33,8 @@ describe("documents", () => {
     expect(await namesOf(number)).toContain(deal.salesOrder);
     expect(await namesOf(`so ${number}`)).toEqual([deal.salesOrder]);
     expect(await namesOf(`SO${number}`)).toEqual([deal.salesOrder]);
+    const inHindi = number.replace(/\d/g, (digit) => "०१२३४५६७८९"[Number(digit)]!);
+    expect(await namesOf(inHindi)).toEqual(await namesOf(number));
   });
 
   test("by the buyer's own number, on the order and on its invoice", async () => {

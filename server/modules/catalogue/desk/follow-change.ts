@@ -58,11 +58,11 @@ async function toIndexAgain(tx: Transaction, changeId: string): Promise<string[]
   const { rows } = await tx.execute<{ id: string }>(sql`
     with r as materialized (select * from change_rows where change_id = ${changeId})
     select s.id from sub_categories s where s.id in (
-      select "row" from r where "table" = 'sub_categories' and (${differ(["name", "standards", "category_id", "hidden_at"])})
+      select "row" from r where "table" = 'sub_categories' and (${differ(["name", "name_hi", "standards", "category_id", "hidden_at"])})
       union select x.id from r, unnest(array[r."before" ->> 'sub_category_id', r."after" ->> 'sub_category_id']) as x (id)
         where "table" = 'items' and (${differ(["code", "name", "hsn", "sub_category_id", "hidden_at"])})
       union select b.id from r join sub_categories b on b.category_id = r."row"
-        where "table" = 'categories' and (${differ(["name", "hidden_at"])})
+        where "table" = 'categories' and (${differ(["name", "name_hi", "hidden_at"])})
     ) order by s.id`);
   return rows.map(({ id }) => id);
 }

@@ -3,6 +3,7 @@ import type { FoundDocument } from "@vanik/contracts/find";
 import { type Paise, toRupees } from "@vanik/contracts/money";
 import { kindsReadWith } from "@vanik/contracts/sights";
 import { everyKind, isRequest, type Kind, kinds } from "@vanik/contracts/trade";
+import { plainDigits } from "@vanik/contracts/typed-figure";
 import { type SQL, sql } from "drizzle-orm";
 import { type Queryable, startingWith } from "../../../platform/db.ts";
 import type { DeskViewer } from "../../../platform/viewer.ts";
@@ -16,9 +17,9 @@ const most = 8;
 const parties = 3;
 const ofEach = 3;
 
-/** "184" of any kind, "so 184" or "SO-184" of one, by what its numbers begin with. */
+/** "184" and "१८४" of any kind, "so 184" or "SO-184" of one, by what its numbers begin with. */
 function numberIn(q: string): { digits: string; kinds: Kind[] } | null {
-  const [, letters = "", digits] = /^(?:([a-z]{2,3})[ -]?)?(\d{1,9})$/i.exec(q) ?? [];
+  const [, letters = "", digits] = /^(?:([a-z]{2,3})[ -]?)?(\d{1,9})$/i.exec(plainDigits(q)) ?? [];
   const isMeant = (kind: Kind) => letters === "" || kinds[kind].prefix === letters.toUpperCase();
   return digits ? { digits, kinds: everyKind.filter(isMeant) } : null;
 }

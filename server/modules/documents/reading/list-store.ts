@@ -4,6 +4,7 @@ import { ownStatusOf } from "@vanik/contracts/list-fields";
 import { type Paise, toPaise } from "@vanik/contracts/money";
 import type { RoundQuoteStatus } from "@vanik/contracts/round";
 import { isRequest, type Kind } from "@vanik/contracts/trade";
+import { plainDigits } from "@vanik/contracts/typed-figure";
 import { and, asc, type Column, count, desc, eq, gte, inArray, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import { type Queryable, startingWith } from "../../../platform/db.ts";
 import { countListed, mostCounted } from "../../../platform/paging.ts";
@@ -107,6 +108,8 @@ function inStatus({ kind, query: { status }, today, toAnswer }: ListAsked, desk:
   return isRequest(kind) ? inArray(t.id, [...toAnswer]) : lateForParty(kind, today);
 }
 
+const isOnlyDigits = (q: string) => /^\d{1,9}$/.test(plainDigits(q));
+
 function listFilters(listQuery: ListAsked, desk: boolean): SQL | undefined {
   const { kind, query, renamed, amount, today } = listQuery;
   const { q, party, from, to, min, max, waits } = query;
@@ -121,7 +124,7 @@ function listFilters(listQuery: ListAsked, desk: boolean): SQL | undefined {
       ? or(
           sql`upper(${t.name}) like upper(${startingWith(q)})`,
           beginsWith(t.poNo, q),
-          /^\d{1,9}$/.test(q) ? endsInNumber(sql`${t.name}`, q) : undefined,
+          isOnlyDigits(q) ? endsInNumber(sql`${t.name}`, plainDigits(q)) : undefined,
           eq(t.id, idNamed(kind, q)),
           desk ? bearsName(q, renamed) : undefined,
         )
