@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { CaptchaSolution } from "./captcha.ts";
 import { Email } from "./fields.ts";
+import { Passing } from "./passing.ts";
 import { Right } from "./rights.ts";
 import { Role } from "./roles.ts";
 
@@ -103,6 +104,8 @@ export const Profile = z.object({
   /** Of a party's people: what they are among each other, and what their administrators are called. */
   roles: z.array(Role).optional(),
   administrators: z.array(z.string()).optional(),
+  /** Of a party whose profile a company's own ERPNext has too: what became there of what was saved here last. */
+  passing: Passing.optional(),
   panNo: z.string().optional(),
   orgName: z.string().optional(),
   gstNo: z.string().optional(),

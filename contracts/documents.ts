@@ -3,6 +3,7 @@ import { z } from "zod";
 import { readShape } from "./field-schemas.ts";
 import { Approval } from "./approvals.ts";
 import { HowToPay } from "./how-to-pay.ts";
+import { Passing } from "./passing.ts";
 import { roundStates } from "./round.ts";
 import { AboveLimit } from "./settings.ts";
 import { Step } from "./steps.ts";
@@ -252,6 +253,8 @@ export const TradeDocument = z.object({
   former_name: z.string().optional(),
   /** Of a credit or debit note that a company's own ERPNext keeps as an invoice: the invoice that it returns. */
   return_of: z.string().optional(),
+  /** What its party did with it last that a company's own ERPNext takes over. */
+  passing: Passing.optional(),
   document: z.boolean(),
   history: z.array(DocumentEvent),
   files: z.array(DocumentFile),

@@ -8,6 +8,15 @@ export interface ErpnextSubject {
   turn: { organisationId: string } | { email: string };
 }
 
+/** What became there of an act that somebody waits for. `at`: when it was done here, as ISO. */
+export interface ErpnextPassing<A extends string> {
+  act: A;
+  state: "waiting" | "taken" | "refused";
+  at: string;
+  /** Why it was refused, where who did it may read that. */
+  message?: string;
+}
+
 export interface Erpnext {
   /** Scheme, host and port. */
   readonly url: string;
@@ -15,10 +24,26 @@ export interface Erpnext {
   isReady(db: Queryable): Promise<boolean>;
   /** Has one of its acts done there once this transaction is committed; nobody waits for it. */
   put(tx: Transaction, act: string, subject: ErpnextSubject): Promise<void>;
+  /** The last of these acts on each of these things, by the thing's id; `organisationId`: of what that party did alone. One query. */
+  findPassing<A extends string>(
+    db: Queryable,
+    acts: readonly A[],
+    subjects: readonly string[],
+    organisationId?: string,
+  ): Promise<Map<string, ErpnextPassing<A>>>;
   /** What of it waits for the desk: since when it is not up, null while it is; what could not be done in it; who waits to be linked. */
   countOpen(db: Queryable): Promise<{ notUpSince: Date | null; problems: number; toLink: number }>;
   /** Takes out what was sent there long ago. */
   sweep(): Promise<void>;
+}
+
+/** What became in ERPNext of the last of these acts on one thing, as a field of what is shown; nothing where Vanik trades by itself. */
+export async function shownPassing<A extends string>(
+  erpnext: Erpnext | null,
+  ...[db, acts, subject, organisationId]: [Queryable, readonly A[], string, string?]
+): Promise<{ passing?: ErpnextPassing<A> }> {
+  const passing = (await erpnext?.findPassing(db, acts, [subject], organisationId))?.get(subject);
+  return passing ? { passing } : {};
 }
 
 /** What is written in ERPNext and not here; `name` is the document's that would be opened there, `fields` those of the call that are its. */

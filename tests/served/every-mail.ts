@@ -1,7 +1,11 @@
 // Every mail that a job writes, by what really leads to it, in one language.
 import { addDays } from "@vanik/trading/days";
+import { eq } from "drizzle-orm";
 import { sendMail } from "../../server/jobs.ts";
+import { users } from "../../server/modules/accounts/tables.ts";
 import { runDigest } from "../../server/modules/sourcing/use-cases.ts";
+import { inTransaction } from "../../server/platform/db.ts";
+import type { Erpnext } from "../../server/platform/erpnext.ts";
 import { type Mail, mailJob, type MailPayload } from "../../server/platform/mail.ts";
 import type { TestApp } from "../app.ts";
 import { authenticatorOf } from "../authenticator.ts";
@@ -13,6 +17,12 @@ import { karolBagh, openTrade, rajkot } from "../trade.ts";
 
 export type SentMail = Mail & { kind: string };
 type Language = "en" | "hi";
+
+/** An ERPNext that has refused all that it was asked of. */
+const refusing = {
+  findPassing: async (_db, acts, subjects) =>
+    new Map(subjects.map((id) => [id, { act: acts[0]!, state: "refused", at: "2026-11-27T05:00:00.000Z" }])),
+} satisfies Pick<Erpnext, "findPassing"> as Partial<Erpnext> as Erpnext;
 
 /** Runs the mail jobs that wait; resolves to what they sent, each with the name of its writer. */
 async function sendWaiting(vanik: TestApp, language: Language): Promise<SentMail[]> {
@@ -27,7 +37,7 @@ async function sendWaiting(vanik: TestApp, language: Language): Promise<SentMail
   for (const { id, data } of rows) {
     const mailer = { send: async (mail: Mail) => void sent.push({ ...mail, kind: data.mail }) };
     // Each by itself, to be read by its kind.
-    await sendMail({ ...vanik.deps, mailer }, { ...data, gathered: undefined }, id);
+    await sendMail({ ...vanik.deps, erpnext: refusing, mailer }, { ...data, gathered: undefined }, id);
   }
   return sent;
 }
@@ -142,6 +152,13 @@ async function unansweredRound(vanik: TestApp, rounds: Rounds, sendAll: Told): P
   await rounds.clock();
 }
 
+/** What is saved here and refused by the company's own ERPNext. */
+async function refusedThere({ deps: { db, queue } }: TestApp): Promise<void> {
+  const [user] = await db.select().from(users).where(eq(users.email, "buyer@vanik.example"));
+  const payload = { mail: "profile-refused", id: user!.organisationId!, to: user!.id };
+  await inTransaction(db, (tx) => queue.send(tx, mailJob, [payload]));
+}
+
 /** Lets time pass until a minute after the next 08:00 IST. */
 function untilEight(vanik: TestApp): void {
   const day = 86_400_000;
@@ -181,6 +198,7 @@ export async function sendEveryMail(
     async () => unansweredRound(vanik, await openRounds(vanik), sendAll),
     async () => cancelledRound(await openRounds(vanik)),
     () => digestOfRound(vanik),
+    () => refusedThere(vanik),
   ];
   for (const step of steps) {
     await step();

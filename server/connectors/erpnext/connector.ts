@@ -9,7 +9,7 @@ import type { Logger } from "../../platform/log.ts";
 import { checkErpnext } from "./check/check.ts";
 import { createErpnextClient, type ErpnextClient } from "./client.ts";
 import { describeOther } from "./mode.ts";
-import { countOutbox, insertOutboxRow, sweepOutbox } from "./out/outbox-store.ts";
+import { countOutbox, findPassing, insertOutboxRow, sweepOutbox } from "./out/outbox-store.ts";
 import { ErpnextError } from "./replies.ts";
 import type { ErpnextAddress } from "./exchange.ts";
 import { claimCheck, endCheck, isErpnextReady, readErpnextState, writeErpnextState } from "./store.ts";
@@ -72,6 +72,7 @@ export function createErpnextConnector({ address, db, clock, log }: Needs): Erpn
     url,
     client,
     put: (tx, act, subject) => insertOutboxRow(tx, act, subject, clock.now()),
+    findPassing,
     async countOpen(queryable) {
       const { notUp, awaySince } = await readErpnextState(queryable);
       const { refused, held } = await countOutbox(queryable);

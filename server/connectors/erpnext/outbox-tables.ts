@@ -36,6 +36,8 @@ export const erpnextOutbox = pgTable(
     /** Frappe's name of the failure, and its sentence for a person. */
     failure: text().notNull().default(""),
     message: text().notNull().default(""),
+    /** Of what was refused: the sentence for who did it, "" where that names what is not theirs; null of what never was. */
+    ownSentence: text("own_sentence"),
     /** Who did it; null for a guest or a job. */
     userId: uuid("user_id"),
     createdAt: moment("created_at").notNull(),

@@ -3,6 +3,7 @@
 import type { Operator } from "@vanik/contracts/settings";
 import type { Deps } from "../../deps.ts";
 import { indianTime } from "../../platform/clock.ts";
+import { shownPassing } from "../../platform/erpnext.ts";
 import type { Mail } from "../../platform/mail.ts";
 import { signInLink } from "../../platform/mail-links.ts";
 import { writeMail } from "../../platform/write-mail.ts";
@@ -165,6 +166,30 @@ async function secondFactorOn(deps: Deps, userId: string): Promise<void> {
   );
 }
 
+/** What ERPNext refused of a profile that somebody saved here, unless the desk has settled it since (connector 5, The user). */
+async function profileRefused(deps: Deps, organisationId: string, to: string | undefined): Promise<void> {
+  const { passing } = await shownPassing(deps.erpnext, deps.db, ["profile"], organisationId);
+  const reader = to && (await findUser(deps.db, to));
+  if (passing?.state !== "refused" || !reader || reader.disabledAt) return;
+  const operator = await readOperator(deps.db);
+  const { brand, email } = operator;
+  const { at, message } = passing;
+  const could = `What you saved on ${indianTime(new Date(at))} stands at ${brand}, and could not be taken over into our books`;
+  await deps.mailer.send(
+    writeMail(
+      operator,
+      { name: reader.name, address: reader.email },
+      `Your profile at ${brand} could not be taken over`,
+      [
+        { heading: "Your profile could not be taken over" },
+        message ? `${could}: ${message}` : `${could}.`,
+        { text: "Look at your profile", href: signInLink(deps.config.publicUrl, "/user/profile") },
+        `Write to ${email}, and we put it right.`,
+      ],
+    ),
+  );
+}
+
 /** Each mail by its name: writes it from what is stored and sends it. */
 export const accountsMails = {
   "one-time-code": oneTimeCode,
@@ -173,5 +198,6 @@ export const accountsMails = {
   "person-let-in": personLetIn,
   "colleague-has-account": colleagueHasAccount,
   "second-factor-on": secondFactorOn,
+  "profile-refused": profileRefused,
 };
 export type AccountsMail = keyof typeof accountsMails;

@@ -50,7 +50,8 @@ export const linkOfBelonging = ({ asked, of }: Belonging, source: SourceDocument
   seen: { of: of(source) },
 });
 
-const ownersSeen = ({ seen }: { seen: Record<string, unknown> | null }): RemoteName[] =>
+/** To whom a Contact or an Address belonged as it was read. */
+export const ownersSeen = ({ seen }: { seen: Record<string, unknown> | null }): RemoteName[] =>
   (seen?.["of"] as RemoteName[] | undefined) ?? [];
 
 function hintingStream(belonging: Belonging, filters?: Stream["filters"]): Stream {

@@ -71,7 +71,7 @@ export function startMirror({ connector: { client, url }, db, clock, log, files,
       return false;
     }, renewsEvery),
     goOn(() => mirror.step(), looksEvery),
-    goOn(() => sendDueRows({ client, db, clock, log, files, gate: mirror }), looksEvery),
+    goOn(() => sendDueRows({ client, db, clock, log, files, queue, gate: mirror }), looksEvery),
   ]);
   return async () => {
     stopping.abort();

@@ -3,10 +3,10 @@ import { createHash } from "node:crypto";
 import { type ErpnextAct, erpnextActs } from "@vanik/contracts/erpnext";
 import { and, asc, desc, eq, inArray, lt, sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "../../../platform/db.ts";
-import type { ErpnextSubject } from "../../../platform/erpnext.ts";
+import type { ErpnextPassing, ErpnextSubject } from "../../../platform/erpnext.ts";
 import { newId } from "../../../platform/ids.ts";
 import { requestContext } from "../../../platform/request-context.ts";
-import { erpnextOutbox } from "../outbox-tables.ts";
+import { erpnextOutbox, type OutboxState } from "../outbox-tables.ts";
 
 export type OutboxRow = typeof erpnextOutbox.$inferSelect;
 
@@ -89,6 +89,10 @@ export async function settleRow(db: Queryable, { id, leaseUntil }: OutboxRow, ou
   return rowCount === 1;
 }
 
+export async function writeOwnSentence(tx: Transaction, id: string, ownSentence: string | null): Promise<void> {
+  await tx.update(erpnextOutbox).set({ ownSentence }).where(eq(erpnextOutbox.id, id));
+}
+
 /** What was refused, the oldest first. */
 export function findRefused(db: Queryable, most: number): Promise<OutboxRow[]> {
   const t = erpnextOutbox;
@@ -166,6 +170,40 @@ export async function subjectsPut(db: Queryable, act: ErpnextAct, ids: readonly 
     .from(t)
     .where(and(eq(t.act, act), inArray(t.subject, [...ids])));
   return new Set(rows.map(({ subject }) => subject));
+}
+
+const passingStates = {
+  waiting: "waiting",
+  sending: "waiting",
+  held: "waiting",
+  sent: "taken",
+  refused: "refused",
+} as const satisfies Record<Exclude<OutboxState, "dropped">, ErpnextPassing<string>["state"]>;
+
+/** The last of these acts on each of these subjects; of what one organisation did alone, where it is named. What the desk dropped is nothing more. */
+export async function findPassing<A extends string>(
+  db: Queryable,
+  acts: readonly A[],
+  subjects: readonly string[],
+  organisationId?: string,
+): Promise<Map<string, ErpnextPassing<A>>> {
+  if (subjects.length === 0) return new Map();
+  const t = erpnextOutbox;
+  const ofThese = [sql`${t.act} = any(${sql.param([...acts])})`, inArray(t.subject, [...subjects])];
+  const own = organisationId === undefined ? [] : [eq(t.lane, organisationId)];
+  const rows = await db
+    .selectDistinctOn([t.subject])
+    .from(t)
+    .where(and(...ofThese, ...own))
+    .orderBy(t.subject, desc(t.seq));
+  return new Map(
+    rows.flatMap(({ subject, act, state, createdAt, ownSentence }) => {
+      if (state === "dropped") return [];
+      const message = state === "refused" && ownSentence ? { message: ownSentence } : {};
+      const passing = { act: act as string as A, state: passingStates[state], at: createdAt.toISOString(), ...message };
+      return [[subject, passing] as const];
+    }),
+  );
 }
 
 /** What was sent is found here for so long. */

@@ -10,10 +10,11 @@ import { sendAttachment } from "./file.ts";
 import { sendInquiry } from "./inquiry.ts";
 import { sendCall, sendContact } from "./message.ts";
 import { failedBy, outcomeOf } from "./outcome.ts";
-import { claimDueRows, type OutboxRow, settleRow } from "./outbox-store.ts";
+import { claimDueRows, type OutboxRow, settleRow, writeOwnSentence } from "./outbox-store.ts";
 import { sendParty } from "./party.ts";
 import type { Sending, SendingNeeds, SendingOutcome } from "./sending.ts";
 import { sendSubscription } from "./subscription.ts";
+import { notifyOfRefusal } from "./refused-sentence.ts";
 
 /** What sends each act. A new one stands here and in contracts/erpnext.ts. */
 const senders = {
@@ -80,8 +81,20 @@ async function settleDone({ db, clock, gate }: SenderNeeds, row: OutboxRow, sent
   });
 }
 
-async function settleFailed({ db, clock, log, gate }: SenderNeeds, row: OutboxRow, error: unknown): Promise<void> {
+async function settleFailed(
+  { db, clock, log, gate, queue }: SenderNeeds,
+  row: OutboxRow,
+  error: unknown,
+): Promise<void> {
   if (error instanceof ErpnextError) await gate.heard(error);
   else log.error({ err: error, act: row.act }, "what goes to ERPNext could not be sent");
-  await settleRow(db, row, outcomeOf(row, failedBy(error), { now: clock.now(), isUp: gate.isOpen() }));
+  const failed = failedBy(error);
+  const outcome = outcomeOf(row, failed, { now: clock.now(), isUp: gate.isOpen() });
+  if (outcome.state !== "refused") return void (await settleRow(db, row, outcome));
+  const sentence = failed.failure === "refused" ? failed.message : "";
+  await inTransaction(db, async (tx) => {
+    // Who lost its lease tells nothing.
+    if (await settleRow(tx, row, outcome))
+      await writeOwnSentence(tx, row.id, await notifyOfRefusal(tx, queue, row, sentence));
+  });
 }

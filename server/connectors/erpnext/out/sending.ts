@@ -3,6 +3,7 @@ import type { ErpnextSettings } from "@vanik/contracts/erpnext";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Database } from "../../../platform/db.ts";
 import type { FileStore } from "../../../platform/file-store.ts";
+import type { Queue } from "../../../platform/queue.ts";
 import { portalReference } from "../additions.ts";
 import type { ErpnextClient, Insertable, Row } from "../client.ts";
 import type { LinkToWrite } from "../in/links.ts";
@@ -15,6 +16,7 @@ export interface SendingNeeds {
   clock: Clock;
   client: ErpnextClient;
   files: FileStore;
+  queue: Queue;
 }
 
 /** One row that is sent. */

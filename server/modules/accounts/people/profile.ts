@@ -4,6 +4,7 @@ import type { ProfileInput } from "@vanik/contracts/profile";
 import type { Right } from "@vanik/contracts/rights";
 import type { Deps } from "../../../deps.ts";
 import type { Queryable, Transaction } from "../../../platform/db.ts";
+import { shownPassing } from "../../../platform/erpnext.ts";
 import { Refusal } from "../../../platform/errors.ts";
 import type { PartyViewer, SignedInViewer } from "../../../platform/viewer.ts";
 import { type PartyFollowed, savePartyProfile } from "../organisations/party-profile.ts";
@@ -42,8 +43,10 @@ export async function readProfile(
   if (!found) throw new Refusal("unauthenticated", "Your session has ended. Please sign in again.");
   const shown = showOwnProfile(found.user, found.organisation);
   if (!found.organisation) return { ...shown, erpnext: erpnext && { url: erpnext.url } };
+  const { id } = found.organisation;
   const { roles } = found.user;
-  return { ...shown, roles, administrators: await findAdministrators(db, found.organisation.id) };
+  const passing = await shownPassing(erpnext, db, ["profile"], id, id);
+  return { ...shown, roles, administrators: await findAdministrators(db, id), ...passing };
 }
 
 /** The telephone of a company is that of one of its people: who has another one changes their own alone. */

@@ -7,6 +7,7 @@ import { isRequest, type Kind, kinds } from "@vanik/contracts/trade";
 import type { Deps } from "../../../deps.ts";
 import { indianDay } from "../../../platform/clock.ts";
 import type { Queryable } from "../../../platform/db.ts";
+import { shownPassing } from "../../../platform/erpnext.ts";
 import { notFound } from "../../../platform/errors.ts";
 import { pageOf } from "../../../platform/paging.ts";
 import { isDesk, type PartyScope, type Reader } from "../../../platform/viewer.ts";
@@ -124,9 +125,15 @@ async function rowsOfPage(
   return { data, total };
 }
 
-/** One document with its lines, history, files and the moves that stand open to the reader; 404 outside its scope. */
+/** What its party did with it that a company's own ERPNext takes over. */
+const answers = ["accept", "decline"] as const;
+
+/**
+ * One document with its lines, history, files and the moves that stand open to the reader; 404 outside its scope. What passes of it is
+ * read where ERPNext is given: a draft and a paper need none.
+ */
 export async function readDocument(
-  { clock }: Pick<Deps, "clock">,
+  { clock, erpnext = null }: Pick<Deps, "clock"> & Partial<Pick<Deps, "erpnext">>,
   db: Queryable,
   viewer: Reader,
   kind: Kind,
@@ -137,8 +144,10 @@ export async function readDocument(
   const trader = await readTrader(db);
   const { operator, trade } = trader;
   const { open, barred, steps } = await movesNow({ clock }, db, viewer, found.document);
+  const own = isDesk(viewer.scope) ? undefined : viewer.scope;
+  const passing = found.document.remote ? await shownPassing(erpnext, db, answers, found.document.id, own) : {};
   if (!isDesk(viewer.scope)) {
-    const shown = showDocument(found, viewer, operator.brand, open);
+    const shown = { ...showDocument(found, viewer, operator.brand, open), ...passing };
     if (kind === "sales_invoice" && found.document.outstanding > 0)
       return { ...shown, pay: await howToPay(db, found.document) };
     // A request goes to several: each reads itself as its party.
@@ -165,5 +174,5 @@ export async function readDocument(
   ]);
   const hears = await whoHears(db, found.document);
   const waiting = await waitingApproval({ clock }, db, found.document);
-  return { ...shown, warnings: [...warnings], hears, waiting_approval: waiting };
+  return { ...shown, ...passing, warnings: [...warnings], hears, waiting_approval: waiting };
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "erpnext_outbox" ADD COLUMN "own_sentence" text;
