@@ -100,12 +100,16 @@ export const ErpnextStanding = z.object({
       done: z.int(),
       /** Seconds since it was last looked through; null while it is read for the first time. */
       lag_s: z.int().nullable(),
+      /** When all of it was last held against what is known; null before the first time. */
+      swept_at: z.iso.datetime().nullable(),
       /** What is not shown here, by reason. */
       left_out: z.record(z.string(), z.int()),
     }),
   ),
   out: z.object({ waiting: z.int(), refused: z.int(), oldest: z.iso.datetime().nullable() }),
   hint_at: z.iso.datetime().nullable(),
+  /** So much of what is known was not there that a sweep applied nothing; null where none did. */
+  many_gone: z.object({ since: z.iso.datetime(), gone: z.int(), held: z.int() }).nullable(),
   /** Who registered and waits for the desk to say whose party they are. */
   to_link: z.int(),
 });

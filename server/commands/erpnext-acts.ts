@@ -3,7 +3,7 @@ import type { Config, ErpnextConfig } from "../config.ts";
 import { createErpnextClient } from "../connectors/erpnext/client.ts";
 import { createErpnextConnector } from "../connectors/erpnext/connector.ts";
 import { compareMirror } from "../connectors/erpnext/in/compare.ts";
-import { isOfOthers, readCursors, refillCursors } from "../connectors/erpnext/in/cursors.ts";
+import { findFilledDoctypes, refillCursors } from "../connectors/erpnext/in/cursors.ts";
 import { newHookSecret, readHookSecret, saveHookSecret } from "../connectors/erpnext/hook-secret.ts";
 import { createPreparer, type PreparingStep } from "../connectors/erpnext/prepare.ts";
 import { ErpnextError } from "../connectors/erpnext/replies.ts";
@@ -53,7 +53,13 @@ const signs = { ok: "ok     ", warning: "warning", fault: "FAULT  " } as const;
 export async function checkFromTerminal(working: Working): Promise<Outcome> {
   const { db, erpnext } = await reachMirror(working);
   const log = createLogger(working.config.logLevel);
-  const connector = createErpnextConnector({ address: erpnext, db, clock: systemClock, log });
+  const connector = createErpnextConnector({
+    address: erpnext,
+    db,
+    clock: systemClock,
+    log,
+    publicUrl: working.config.publicUrl,
+  });
   working.undo.push(() => connector.close());
   const points = await connector.check();
   const report = points.map(({ about, state, says }) => `${signs[state]}  ${about}: ${says}`).join("\n");
@@ -112,7 +118,7 @@ export async function prepareErpnext(working: Working, isApplied: boolean): Prom
 /** `doctype`: one alone; "" for all. The server that runs takes it up by itself. */
 export async function refillMirror(working: Working, doctype: string): Promise<Outcome> {
   const { db } = await reachMirror(working);
-  const filled = [...(await readCursors(db)).keys()].filter((one) => !isOfOthers(one));
+  const filled = await findFilledDoctypes(db);
   if (filled.length === 0) throw new StartError("Nothing of ERPNext has been read yet: that begins by itself.");
   if (doctype !== "" && !filled.includes(doctype))
     throw new StartError(`${doctype} is not read by itself. These are: ${filled.join(", ")}.`);

@@ -134,7 +134,7 @@ export const rooms: readonly Room[] = [
       "server/modules/*/{use-cases,views,tables}.ts",
       ...packages,
     ],
-    why: "a connector knows use cases as jobs do, and nobody knows it but app, serve and the commands",
+    why: "a connector knows use cases as jobs do, and nobody knows it but app, serve, keeping and the commands",
   },
   { at: "server/main.ts", may: ["server", computed], why: "the entry loads the one file that was made of the server" },
   { at: "server/{bundle,process}.ts", may: ["server", "web/build.ts", ...packages], why: onlyBuild },

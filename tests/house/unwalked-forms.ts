@@ -26,6 +26,9 @@ export const unwalked: Readonly<Record<string, string>> = {
   "frame/switch-language.ts: POST /language": "Nobody waits for it: the page has changed already",
   "frame/view-note.tsx: POST /desk/viewAs/end": "Its tab looks on and writes nothing; it closes",
   "erpnext/to-link.tsx: POST /desk/erpnext/links/:id": "A press without a field: what is refused of it is a message",
+  "erpnext/erpnext-compare.tsx: POST /desk/erpnext/compare":
+    "A press without a field: what is refused of it is a message",
+  "erpnext/read-anew.tsx: POST /desk/erpnext/gone": "A press without a field: what is refused of it is a message",
   "erpnext/erpnext-check.tsx: POST /desk/erpnext/check": "A press without a field: what is refused of it is a message",
   "settings/queries.ts: PUT /desk/settings/erpnext":
     "It is there beside an ERPNext alone, and its form is the one of every setting",

@@ -56,6 +56,7 @@ const stream = (doctype: string, more: object = {}) => ({
   total: 120,
   done: 120,
   lag_s: 8,
+  swept_at: null,
   left_out: {},
   ...more,
 });
@@ -69,6 +70,7 @@ const upReply = {
   streams: [stream("Item Group"), stream("Customer")],
   out: { waiting: 0, refused: 0, oldest: null },
   hint_at: at,
+  many_gone: null,
   to_link: 0,
 };
 const away = {
@@ -78,7 +80,7 @@ const away = {
   last_error: "ERPNext answered 502",
   live_since: null,
   streams: [
-    stream("Customer", { lag_s: 9_000, left_out: { failed: 1 } }),
+    stream("Customer", { lag_s: 9_000, swept_at: at, left_out: { failed: 1 } }),
     stream("Request for Quotation", {
       total: 12_400,
       done: 3_210,
@@ -111,6 +113,43 @@ const problems = [
     sentence: "Its document is gone",
   }),
 ];
+const notCompared = {
+  comparing: false,
+  compared_at: null,
+  failure: null,
+  doctypes: [],
+  differences: [],
+  too_many: false,
+};
+const sum = (count: number, total: number) => ({ count, total });
+const comparedDoctype = (doctype: string, more: object = {}) => ({
+  doctype,
+  listed: 12_400,
+  held: 12_400,
+  other: 0,
+  renamed: 0,
+  gone: 0,
+  sums: [],
+  ...more,
+});
+const compared = {
+  ...notCompared,
+  compared_at: at,
+  doctypes: [
+    comparedDoctype("Customer", { gone: 3 }),
+    comparedDoctype("Sales Invoice", {
+      other: 2,
+      sums: [
+        { status: "Overdue", theirs: sum(1_240, 98_76_54_321.5), ours: sum(1_238, 98_70_00_000) },
+        { status: "Debit Note Issued", theirs: sum(3, 1_200), ours: sum(3, 1_200) },
+      ],
+    }),
+  ],
+  differences: [
+    { doctype: "Sales Invoice", name: `ACC-SINV-2026-${"0".repeat(60)}1`, found: "other" },
+    { doctype: "Customer", name: "Deccan Pumps and Valves Private Limited", found: "gone" },
+  ],
+};
 const erpnextScreens: readonly [name: string, at: string, answers: Record<string, unknown>][] = [
   ["ERPNext that is up", "/desk/erpnext", { "desk/erpnext": upReply }],
   ["ERPNext that is away as it is read", "/desk/erpnext", { "desk/erpnext": away }],
@@ -119,6 +158,18 @@ const erpnextScreens: readonly [name: string, at: string, answers: Record<string
     "/desk/erpnext",
     { "desk/erpnext": { ...upReply, versions: {}, streams: [], hint_at: null } },
   ],
+  [
+    "ERPNext of which so much is gone that the desk is asked",
+    "/desk/erpnext",
+    { "desk/erpnext": { ...upReply, many_gone: { since: at, gone: 1_204, held: 98_765 } } },
+  ],
+  ["ERPNext that was compared", "/desk/erpnext", { "desk/erpnext/compare": compared }],
+  [
+    "ERPNext that could not be compared",
+    "/desk/erpnext",
+    { "desk/erpnext/compare": { ...notCompared, compared_at: at, failure: "ERPNext could not be read: 502." } },
+  ],
+  ["ERPNext that is being compared", "/desk/erpnext", { "desk/erpnext/compare": { ...notCompared, comparing: true } }],
   ["problems", "/desk/erpnext/problems", { "desk/erpnext/problems": problems }],
   ["no problems", "/desk/erpnext/problems", { "desk/erpnext/problems": [] }],
 ];
@@ -147,7 +198,13 @@ for (const [name, address, answers] of erpnextScreens)
       of: name,
       makes: [],
       at: address,
-      answers: { "desk/erpnext/check": check, "desk/erpnext/links": [partyToLink], ...answers },
+      answers: {
+        "desk/erpnext": upReply,
+        "desk/erpnext/check": check,
+        "desk/erpnext/compare": notCompared,
+        "desk/erpnext/links": [partyToLink],
+        ...answers,
+      },
     });
     await page.goto(address);
     await page.waitForLoadState("networkidle");

@@ -1,8 +1,10 @@
 // A check as the desk begins and reads it, on the real application beside a stand-in.
+import { erpnextCursors } from "./tables.ts";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { writeErpnextMark } from "../../modules/content/use-cases.ts";
 import { inTransaction } from "../../platform/db.ts";
 import { startTestApp, type TestApp } from "../../../tests/app.ts";
+import { addHand } from "../../../tests/desk-hands.ts";
 import { startStandIn, type StandIn } from "../../../tests/erpnext/standin.ts";
 
 let site: StandIn;
@@ -77,15 +79,63 @@ test("of another address than the mark's asks nothing there, and says how it is 
   await inTransaction(db, (tx) => writeErpnextMark(tx, { url: site.url, since: "2026-11-29T00:00:00Z" }));
 });
 
-test("is begun and read by administrators alone", async () => {
-  for (const email of ["buyer@vanik.example", "supplier@vanik.example"]) {
-    const theirs = await vanik.tokenOf(email);
-    for (const method of ["GET", "POST"] as const)
-      expect(
-        (await vanik.call(method, "/desk/erpnext/check", { token: theirs, ...(method === "POST" && { body: {} }) }))
-          .status,
-      ).toBe(403);
-  }
+test("is begun and read by administrators alone, as is a comparison", async () => {
+  const { token: sales } = await addHand(vanik, ["sales"]);
+  const others = await Promise.all(
+    ["buyer@vanik.example", "supplier@vanik.example"].map((email) => vanik.tokenOf(email)),
+  );
+  for (const theirs of [sales, ...others])
+    for (const path of ["/desk/erpnext/check", "/desk/erpnext/compare"])
+      for (const method of ["GET", "POST"] as const)
+        expect((await vanik.call(method, path, { token: theirs, ...(method === "POST" && { body: {} }) })).status).toBe(
+          403,
+        );
+});
+
+test("a comparison before anything is read says so, and one that ERPNext does not answer says why", async () => {
+  const none = { failure: null, doctypes: [], differences: [], too_many: false };
+  const compared = () => done("GET", "/desk/erpnext/compare", 200);
+  const settledComparison = () =>
+    vi.waitUntil(async () => ((await compared()).comparing ? null : compared()), { timeout: 60_000 });
+  expect(await compared()).toEqual({ comparing: false, compared_at: null, ...none });
+  expect(await done("POST", "/desk/erpnext/compare", 202)).toMatchObject({ comparing: true });
+  expect(await settledComparison()).toMatchObject({
+    compared_at: vanik.deps.clock.now().toISOString(),
+    failure: "Nothing of ERPNext has been read whole yet: that begins by itself.",
+  });
+  const { db, clock } = vanik.deps;
+  const filledAt = clock.now();
+  await db.insert(erpnextCursors).values([
+    { doctype: "Customer", filledAt },
+    { doctype: "Contact", filledAt },
+  ]);
+  site.fault = ({ path }) => (path.endsWith("get_versions") ? "html" : undefined);
+  await done("POST", "/desk/erpnext/compare", 202);
+  expect((await settledComparison()).failure).toMatch(/^ERPNext could not be read: /);
+  site.fault = undefined;
+  await done("POST", "/desk/erpnext/compare", 202);
+  expect(await settledComparison()).toMatchObject({
+    failure: null,
+    doctypes: [{ doctype: "Customer", gone: 0 }],
+    too_many: false,
+  });
+});
+
+test("one DocType or all is read anew by an administrator's word, which the log keeps", async () => {
+  const refill = (body: object) => vanik.call("POST", "/desk/erpnext/refill", { token, body });
+  const { db } = vanik.deps;
+  const filled = async () =>
+    (await db.select().from(erpnextCursors)).filter(({ filledAt }) => filledAt).map(({ doctype }) => doctype);
+  expect((await refill({ doctype: "Contact" })).body.error.fields).toEqual({
+    doctype: "Choose what is read by itself",
+  });
+  expect((await refill({ doctype: "Customer" })).body.success.data).toEqual({ doctypes: ["Customer"] });
+  expect(await filled()).toEqual(["Contact"]);
+  expect((await refill({})).body.success.data).toEqual({ doctypes: ["Customer"] });
+  const [line] = await done("GET", "/audit?limit_page_length=1", 200);
+  expect(line).toMatchObject({ name: "All of it", after: { doctype: "Customer", done: "read anew" } });
+  const { token: sales } = await addHand(vanik, ["sales", "sourcing", "content"]);
+  expect((await vanik.call("POST", "/desk/erpnext/refill", { token: sales, body: {} })).status).toBe(403);
 });
 
 test("what there is to choose from is read by name", async () => {

@@ -1,27 +1,34 @@
 // The connector to a company's own ERPNext: its client, and what is asked of it by desk and commands (connector 1, 8).
 import { performance } from "node:perf_hooks";
 import type { ErpnextCheck, ErpnextPoint } from "@vanik/contracts/erpnext";
+import type { ErpnextComparison } from "@vanik/contracts/erpnext-compare";
 import { readErpnextMark, readErpnextSettings } from "../../modules/content/use-cases.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db.ts";
 import type { Erpnext } from "../../platform/erpnext.ts";
 import type { Logger } from "../../platform/log.ts";
+import { erpnextMails } from "./alerts.ts";
+import { createBackgroundRun } from "./background-run.ts";
 import { checkErpnext } from "./check/check.ts";
 import { createErpnextClient, type ErpnextClient } from "./client.ts";
+import { findComparison } from "./compare-at-desk.ts";
 import { describeOther } from "./mode.ts";
 import { countOutbox, findPassing, insertOutboxRow, sweepOutbox } from "./out/outbox-store.ts";
-import { ErpnextError } from "./replies.ts";
-import type { ErpnextAddress } from "./exchange.ts";
-import { claimCheck, endCheck, isErpnextReady, readErpnextState, writeErpnextState } from "./store.ts";
+import type { CallMade, ErpnextAddress } from "./exchange.ts";
+import { registerErpnextMetrics } from "./metrics.ts";
+import { isErpnextReady, readErpnextState, writeErpnextState } from "./store.ts";
 
 /** One that has taken longer has ended with its node. */
 const longestCheck = 5 * 60_000;
+const longestComparison = 30 * 60_000;
 
 interface Needs {
   address: ErpnextAddress;
   db: Database;
   clock: Clock;
   log: Logger;
+  /** Where people open Vanik, for the links of mails. */
+  publicUrl: string;
 }
 
 export interface ErpnextConnector extends Erpnext {
@@ -31,21 +38,20 @@ export interface ErpnextConnector extends Erpnext {
   /** Begins a check that nobody waits for, unless one is under way. */
   beginCheck(): Promise<ErpnextCheck>;
   readCheck(): Promise<ErpnextCheck>;
+  /** Begins a comparison that nobody waits for, unless one is under way. */
+  beginComparison(): Promise<ErpnextComparison>;
+  readComparison(): Promise<ErpnextComparison>;
   /** Ends its connections, and what waits for them. */
   close(): Promise<void>;
 }
 
-/** ERPNext's sentences may say what is its own: the log has none of them. */
-const ownWordsOf = (error: unknown) =>
-  error instanceof ErpnextError ? { failure: error.failure, status: error.status, type: error.type } : { err: error };
-
 /** Asks nothing by itself. Throws where the address may not be reached. */
-export function createErpnextConnector({ address, db, clock, log }: Needs): ErpnextConnector {
+export function createErpnextConnector({ address, db, clock, log, publicUrl }: Needs): ErpnextConnector {
+  const hearers = [(call: CallMade) => log.debug({ erpnext: call }, "asked ERPNext")];
   const client = createErpnextClient(address, {
-    onCall: (call) => log.debug({ erpnext: call }, "asked ERPNext"),
+    onCall: (call) => hearers.forEach((hear) => hear(call)),
   });
   const { url } = address;
-  const underWay = new Set<Promise<void>>();
 
   async function findPoints(): Promise<ErpnextPoint[]> {
     const mark = await readErpnextMark(db);
@@ -62,10 +68,36 @@ export function createErpnextConnector({ address, db, clock, log }: Needs): Erpn
     return points;
   }
 
+  const needs = { db, clock, log };
+  const checks = createBackgroundRun({
+    ...needs,
+    column: "checkingSince",
+    longest: longestCheck,
+    failed: "ERPNext could not be checked",
+    run: check,
+  });
+  const comparisons = createBackgroundRun({
+    ...needs,
+    column: "comparingSince",
+    longest: longestComparison,
+    failed: "ERPNext could not be compared",
+    run: async () => {
+      const compared = await findComparison({ client, url, db, clock });
+      await writeErpnextState(db, { compared, comparedAt: clock.now() });
+    },
+  });
+
   async function readCheck(): Promise<ErpnextCheck> {
-    const { points, checkedAt, checkingSince } = await readErpnextState(db);
-    const checking = checkingSince !== null && clock.now().getTime() - checkingSince.getTime() < longestCheck;
-    return { url, checking, checked_at: checkedAt?.toISOString() ?? null, points };
+    const state = await readErpnextState(db);
+    const { points, checkedAt } = state;
+    return { url, checking: checks.isUnderWay(state), checked_at: checkedAt?.toISOString() ?? null, points };
+  }
+
+  async function readComparison(): Promise<ErpnextComparison> {
+    const state = await readErpnextState(db);
+    const { compared, comparedAt } = state;
+    const found = compared ?? { failure: null, doctypes: [], differences: [], too_many: false };
+    return { comparing: comparisons.isUnderWay(state), compared_at: comparedAt?.toISOString() ?? null, ...found };
   }
 
   return {
@@ -79,24 +111,27 @@ export function createErpnextConnector({ address, db, clock, log }: Needs): Erpn
       return { notUpSince: notUp && awaySince, problems: refused, toLink: held };
     },
     sweep: () => sweepOutbox(db, clock.now()),
+    mails: {
+      "erpnext-alert": (mailer, hearer, number) =>
+        erpnextMails["erpnext-alert"]({ db, mailer, publicUrl }, hearer, number),
+    },
+    registerMetrics: (prometheus, registry) =>
+      registerErpnextMetrics({ db, clock, onCall: (hear) => void hearers.push(hear) }, prometheus, registry),
     check,
     readCheck,
     isReady: isErpnextReady,
     async beginCheck() {
-      const since = clock.now();
-      if (await claimCheck(db, since, new Date(since.getTime() - longestCheck))) {
-        const checked = check()
-          .then(() => {})
-          .catch((error: unknown) => log.warn(ownWordsOf(error), "ERPNext could not be checked"))
-          .finally(() => endCheck(db, since))
-          .finally(() => underWay.delete(checked));
-        underWay.add(checked);
-      }
+      await checks.begin();
       return readCheck();
     },
+    async beginComparison() {
+      await comparisons.begin();
+      return readComparison();
+    },
+    readComparison,
     async close() {
       client.close();
-      await Promise.all(underWay);
+      await Promise.all([checks.ended(), comparisons.ended()]);
     },
   };
 }

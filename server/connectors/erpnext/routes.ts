@@ -4,8 +4,10 @@ import type { Database } from "../../platform/db.ts";
 import { handle, type Route } from "../../platform/endpoint.ts";
 import { readChoices } from "./choices.ts";
 import type { ErpnextConnector } from "./connector.ts";
+import { acceptGone } from "./in/sweep.ts";
 import { listHeld, settleHeld } from "./out/parties-to-link.ts";
 import { listProblems, settleProblem } from "./out/problems.ts";
+import { refillByDesk } from "./refill-at-desk.ts";
 import { readStanding } from "./state-at-desk.ts";
 
 /** What the desk asks of ERPNext; where there is none nobody comes so far. */
@@ -27,6 +29,15 @@ export function erpnextRoutes(
     }),
     handle(api.readErpnextCheck, () => there().readCheck()),
     handle(api.beginErpnextCheck, () => there().beginCheck()),
+    handle(api.readErpnextComparison, () => there().readComparison()),
+    handle(api.beginErpnextComparison, () => there().beginComparison()),
+    handle(api.refillFromErpnext, async ({ input: { doctype = "" }, tx }) => ({
+      doctypes: await refillByDesk(tx, doctype),
+    })),
+    handle(api.acceptGoneInErpnext, async ({ input: { gone }, tx }) => {
+      await acceptGone(tx, gone, clock.now());
+      return { done: true } as const;
+    }),
     handle(api.readErpnextChoices, () => readChoices(there().client)),
   ];
 }

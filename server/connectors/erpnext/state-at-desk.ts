@@ -5,6 +5,7 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Queryable } from "../../platform/db.ts";
 import { type Cursor, isOfOthers, readCursors } from "./in/cursors.ts";
 import { countOutbox } from "./out/outbox-store.ts";
+import { countGoneInAll } from "./in/sweep.ts";
 import { readErpnextState } from "./store.ts";
 import { erpnextLinks } from "./tables.ts";
 
@@ -25,7 +26,7 @@ async function countLeftOut(db: Queryable): Promise<Map<string, Record<string, n
 }
 
 /** Seconds since a stream was last looked through. */
-const lagOf = ({ filledAt, polledAt }: Cursor, now: Date) =>
+export const lagOf = ({ filledAt, polledAt }: Cursor, now: Date) =>
   filledAt && Math.max(0, Math.round((now.getTime() - (polledAt ?? filledAt).getTime()) / 1_000));
 
 export async function readStanding(
@@ -52,10 +53,15 @@ export async function readStanding(
         total: cursor.total,
         done: cursor.done,
         lag_s: lagOf(cursor, now),
+        swept_at: iso(cursor.sweptAt),
         left_out: leftOut.get(cursor.doctype) ?? {},
       })),
     out: { waiting, refused, oldest: iso(oldest) },
     hint_at: iso(state.hintAt),
+    many_gone: state.manyGoneSince && {
+      since: state.manyGoneSince.toISOString(),
+      ...(await countGoneInAll(db)),
+    },
     to_link: held,
   };
 }

@@ -11,6 +11,9 @@ const nothingKnown: Omit<State, "one"> = {
   points: null,
   checkedAt: null,
   checkingSince: null,
+  compared: null,
+  comparedAt: null,
+  comparingSince: null,
   hookSecret: null,
   hintAt: null,
   leader: null,
@@ -43,21 +46,27 @@ export async function isErpnextReady(db: Queryable): Promise<boolean> {
   return (await readErpnextSettings(db)).company !== "";
 }
 
-/** Begins a check unless one is under way that began after `over`; false where one is. */
-export async function claimCheck(db: Queryable, since: Date, over: Date): Promise<boolean> {
+/** What is under way of what a press begins, by the column that says since when. */
+export type RunColumn = "checkingSince" | "comparingSince";
+
+/** Begins it unless one is under way that began after `over`; false where one is. */
+export async function claimBackgroundRun(db: Queryable, column: RunColumn, since: Date, over: Date): Promise<boolean> {
   const t = erpnextState;
-  const free = or(isNull(t.checkingSince), lte(t.checkingSince, over));
+  const free = or(isNull(t[column]), lte(t[column], over));
   const claimed = await db
     .insert(t)
-    .values({ checkingSince: since })
-    .onConflictDoUpdate({ target: t.one, set: { checkingSince: since }, setWhere: free })
+    .values({ [column]: since })
+    .onConflictDoUpdate({ target: t.one, set: { [column]: since }, setWhere: free })
     .returning({ one: t.one });
   return claimed.length > 0;
 }
 
-/** Ends the check that began then, unless another has begun since. */
-export async function endCheck(db: Queryable, since: Date): Promise<void> {
-  await db.update(erpnextState).set({ checkingSince: null }).where(eq(erpnextState.checkingSince, since));
+/** Ends the one that began then, unless another has begun since. */
+export async function endBackgroundRun(db: Queryable, column: RunColumn, since: Date): Promise<void> {
+  await db
+    .update(erpnextState)
+    .set({ [column]: null })
+    .where(eq(erpnextState[column], since));
 }
 
 /** Of more than these none is kept: what they are of is looked for by its moment. */

@@ -1,5 +1,6 @@
 // What is known of the ERPNext that this database mirrors (connector 2).
 import type { ErpnextPoint, ErpnextSettings } from "@vanik/contracts/erpnext";
+import type { ErpnextComparison } from "@vanik/contracts/erpnext-compare";
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { tradeDocuments } from "../../modules/documents/tables.ts";
@@ -22,6 +23,8 @@ export type NotUp = "away" | "key" | "another_site";
 /** Another than is known or not known at all, known under a name that it bears no more, or not in the list any more. */
 export type SweepFinding = "other" | "renamed" | "gone";
 
+export type StoredComparison = Omit<ErpnextComparison, "comparing" | "compared_at">;
+
 /** One row. */
 export const erpnextState = pgTable(
   "erpnext_state",
@@ -32,6 +35,11 @@ export const erpnextState = pgTable(
     checkedAt: moment("checked_at"),
     /** Since when a check is under way; null while none is. */
     checkingSince: moment("checking_since"),
+    /** What the last comparison found, and when; null before the first. */
+    compared: jsonb().$type<StoredComparison>(),
+    comparedAt: moment("compared_at"),
+    /** Since when a comparison is under way; null while none is. */
+    comparingSince: moment("comparing_since"),
     /** What signs the hints, sealed. */
     hookSecret: text("hook_secret"),
     /** When the last hint came. */
@@ -53,7 +61,7 @@ export const erpnextState = pgTable(
     liveSince: moment("live_since"),
     /** Of which company, and below which group of items, it was read. */
     filledFor: jsonb("filled_for").$type<Pick<ErpnextSettings, "company" | "item_group_root">>(),
-    /** Since when a sweep has found so much gone that nothing of it is applied; null while none has. */
+    /** Since when sweeps have found so much gone that nothing of them is applied; null while the last has not. */
     manyGoneSince: moment("many_gone_since"),
   },
   (t) => [check("erpnext_state_one", sql`${t.one}`)],

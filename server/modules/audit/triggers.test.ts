@@ -16,6 +16,7 @@ const ask = async <Row extends object>(text: string, values: unknown[] = []) =>
 const untold = {
   "passwords, sealed: that one was entered, its setting tells": ["setting_secrets"],
   "what is known of ERPNext, what it has told of, how far it was read, what goes to it: nobody here writes it": [
+    "erpnext_alerts",
     "erpnext_cursors",
     "erpnext_findings",
     "erpnext_hints",

@@ -147,6 +147,32 @@ const profileBesideErpnext = {
   rights: ["administrator"],
   erpnext: { url: "https://erp.example.com" },
 };
+/** What its page asks. */
+const erpnextPage = {
+  "desk/erpnext": {
+    url: "https://erp.example.com",
+    versions: { erpnext: "15.99.1" },
+    state: "up",
+    since: null,
+    last_error: null,
+    live_since: at,
+    streams: [{ doctype: "Customer", total: 120, done: 120, lag_s: 8, swept_at: at, left_out: {} }],
+    out: { waiting: 0, refused: 0, oldest: null },
+    hint_at: at,
+    many_gone: null,
+    to_link: 0,
+  },
+  "desk/erpnext/check": { url: "https://erp.example.com", checking: false, checked_at: null, points: null },
+  "desk/erpnext/compare": {
+    comparing: false,
+    compared_at: null,
+    failure: null,
+    doctypes: [],
+    differences: [],
+    too_many: false,
+  },
+  "desk/erpnext/links": [],
+};
 const erpnextProblem = {
   id,
   act: "inquiry",
@@ -198,6 +224,17 @@ const ofHouse: readonly Form[] = [
     open: ["Open again"],
     fill: { Reason: "A bill of March came late" },
     field: ["reason", "Reason"],
+  },
+  {
+    of: "what is read of ERPNext anew",
+    makes: ["erpnext/read-anew.tsx: POST /desk/erpnext/refill"],
+    who: "desk",
+    at: "/desk/erpnext",
+    answers: { profile: profileBesideErpnext, ...erpnextPage },
+    open: ["Read anew"],
+    fill: {},
+    field: ["doctype", "What"],
+    narrow: true,
   },
   {
     of: "a problem of ERPNext that is dropped",

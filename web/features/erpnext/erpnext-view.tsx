@@ -10,7 +10,9 @@ import { useMay } from "../../lists/rights/use-may.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { ErpnextCheck } from "./erpnext-check.tsx";
+import { ErpnextCompare } from "./erpnext-compare.tsx";
 import { standingQuery } from "./queries.ts";
+import { ManyGoneNotice, ReadAnew } from "./read-anew.tsx";
 import { agoWords, leftOutSentence, minutesLeft, minutesWords, notUpWords } from "./standing-words.ts";
 import { ToLink } from "./to-link.tsx";
 import "./erpnext.css";
@@ -31,6 +33,7 @@ export function ErpnextView() {
 
 /** `readAt` in milliseconds. */
 function ErpnextParts({ standing, readAt }: { standing: ErpnextStanding; readAt: number }) {
+  const mayCompare = useMay()("administrator");
   return (
     <div className="grid max-w-3xl gap-9 pt-6">
       <Connection standing={standing} />
@@ -39,6 +42,11 @@ function ErpnextParts({ standing, readAt }: { standing: ErpnextStanding; readAt:
       <Part title="To link">
         <ToLink />
       </Part>
+      {mayCompare && (
+        <Part title="Compare">
+          <ErpnextCompare />
+        </Part>
+      )}
     </div>
   );
 }
@@ -80,9 +88,10 @@ function Connection({ standing: { url, versions, state, since, last_error } }: {
   );
 }
 
-function In({ standing: { streams, hint_at }, readAt }: { standing: ErpnextStanding; readAt: number }) {
+function In({ standing: { streams, hint_at, many_gone }, readAt }: { standing: ErpnextStanding; readAt: number }) {
   return (
     <Part title="In">
+      {many_gone && <ManyGoneNotice found={many_gone} />}
       {streams.length === 0 ? (
         <p className="text-ink-3">
           Nothing was read yet. It begins once the settings name the company and the item group.
@@ -99,6 +108,7 @@ function In({ standing: { streams, hint_at }, readAt }: { standing: ErpnextStand
           ? `ERPNext told of a change last at ${time(hint_at)}.`
           : "ERPNext has told of no change yet; it is looked through by itself."}
       </p>
+      <ReadAnew doctypes={streams.map(({ doctype }) => doctype)} />
     </Part>
   );
 }
@@ -108,7 +118,7 @@ interface StreamRowProps {
   readAt: number;
 }
 
-function StreamRow({ stream: { doctype, total, done, lag_s, left_out }, readAt }: StreamRowProps) {
+function StreamRow({ stream: { doctype, total, done, lag_s, swept_at, left_out }, readAt }: StreamRowProps) {
   const [first] = useState({ at: readAt, done });
   const minutes = minutesLeft(first, { at: readAt, done }, total);
   const leftOut = leftOutSentence(left_out);
@@ -132,6 +142,9 @@ function StreamRow({ stream: { doctype, total, done, lag_s, left_out }, readAt }
           </>
         ) : (
           `Looked through ${agoWords(lag_s)}`
+        )}
+        {swept_at && (
+          <span className="block text-small text-ink-3">All of it held against ERPNext at {time(swept_at)}</span>
         )}
         {leftOut && <span className="block text-small text-ink-3">{leftOut}</span>}
       </dd>

@@ -1,4 +1,5 @@
 // All that ERPNext has against all that is known of it, the sweep's own pass, which here only tells (connector 3, Sweep).
+import { noPaise, type Paise, sumPaise } from "@vanik/contracts/money";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Database } from "../../../platform/db.ts";
 import type { ErpnextClient } from "../client.ts";
@@ -10,9 +11,9 @@ import { createSourceReader } from "./source-reader.ts";
 import { isTooMany, sweptAtOnce } from "./sweep.ts";
 
 /** How many of a status there are, and what they come to, in paise. */
-interface SumOfStatus {
+export interface SumOfStatus {
   count: number;
-  total: number;
+  total: Paise;
 }
 export interface ComparedDoctype {
   doctype: string;
@@ -37,15 +38,12 @@ const findings = ["other", "renamed", "gone"] as const satisfies SweepFinding[];
 
 type Sums = Map<string, { theirs: SumOfStatus; ours: SumOfStatus }>;
 
-function addSums(
-  sums: Sums,
-  side: "theirs" | "ours",
-  figures: readonly { status: string; grandTotal: number }[],
-): void {
+const nothing = { count: 0, total: noPaise } as const;
+function addSums(sums: Sums, side: "theirs" | "ours", figures: readonly { status: string; grandTotal: Paise }[]): void {
   for (const { status, grandTotal } of figures) {
-    const sum = sums.get(status) ?? { theirs: { count: 0, total: 0 }, ours: { count: 0, total: 0 } };
+    const sum = sums.get(status) ?? { theirs: { ...nothing }, ours: { ...nothing } };
     sum[side].count += 1;
-    sum[side].total += grandTotal;
+    sum[side].total = sumPaise([sum[side].total, grandTotal]);
     sums.set(status, sum);
   }
 }

@@ -51,6 +51,11 @@ export async function notePoll(db: Queryable, doctype: string, polledAt: Date | 
   await db.update(erpnextCursors).set({ polledAt }).where(eq(erpnextCursors.doctype, doctype));
 }
 
+/** The DocTypes that are read by themselves, of those that were begun. */
+export async function findFilledDoctypes(db: Queryable): Promise<string[]> {
+  return [...(await readCursors(db)).keys()].filter((doctype) => !isOfOthers(doctype));
+}
+
 /** Lets streams be read from the first document on: nothing is taken away, what is equal is not written. Resolves to those that were begun. */
 export async function refillCursors(db: Queryable, doctypes: readonly string[]): Promise<string[]> {
   if (doctypes.length === 0) return [];

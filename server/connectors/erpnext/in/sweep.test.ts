@@ -6,10 +6,13 @@ import { siteAt } from "../../../../tests/erpnext/real-site.ts";
 import { describeComparison } from "../../../commands/erpnext-comparison.ts";
 import { createErpnextClient } from "../client.ts";
 import { readErpnextState } from "../store.ts";
+import { inTransaction } from "../../../platform/db.ts";
+import { readStanding } from "../state-at-desk.ts";
 import { compareMirror } from "./compare.ts";
 import { openPassOf } from "./open-pass.ts";
 import { remoteText } from "./remote-clock.ts";
 import { mirroredStreams } from "./start-mirror.ts";
+import { acceptGone } from "./sweep.ts";
 
 let mirrored: Mirrored;
 let node: Node;
@@ -210,6 +213,40 @@ test("more than twenty gone at once, and more than one in a hundred, and nothing
   expect((await readErpnextState(db)).manyGoneSince).toBeNull();
   expect(await statusOf("purchase_order")).toBe("Closed");
   expect(await partyNamed(gone[1]!.name)).toMatchObject([{ gone: true }]);
+});
+
+test("what was held back is taken over by the desk's word of what it read, which the log keeps; what is there by now stays", async () => {
+  const { store } = mirrored.site;
+  const { db, clock } = mirrored.vanik.deps;
+  const added = Array.from({ length: 25 }, (_, at) => addCustomer(`Wholesale ${at}`));
+  mirrored.advance(70);
+  await node.settle();
+  const { onEvent } = store;
+  store.onEvent = () => {};
+  for (const { name } of added) store.delete("Customer", name);
+  store.onEvent = onEvent;
+  const readStandingNow = () => readStanding({ db, clock }, mirrored.site.url);
+  await nextNight();
+  const { many_gone } = await readStandingNow();
+  expect(many_gone).toMatchObject({ gone: 25 });
+  await nextNight();
+  expect((await readStandingNow()).many_gone).toEqual(many_gone);
+  expect((await readStandingNow()).streams.every(({ swept_at }) => swept_at !== null)).toBe(true);
+  const accept = (gone: number) => inTransaction(db, (tx) => acceptGone(tx, gone, clock.now()));
+  await expect(accept(24)).rejects.toMatchObject({ code: "conflict" });
+  const back = addCustomer(added[0]!.name);
+  back["creation"] = added[0]!["creation"];
+  await accept(25);
+  await expect(accept(25)).rejects.toMatchObject({ code: "conflict" });
+  await node.settle();
+  expect((await readStandingNow()).many_gone).toBeNull();
+  expect(await partyNamed(added[0]!.name)).toMatchObject([{ gone: false, blocked: false }]);
+  expect(await partyNamed(added[24]!.name)).toMatchObject([{ gone: true, blocked: true }]);
+  expect(
+    await rowsOf(
+      "select name, said from audit_pending where name like 'What was%' union all select name, after from audit_log where name like 'What was%'",
+    ),
+  ).toMatchObject([{ name: "What was found gone" }]);
 });
 
 test("a sweep that is killed on its way goes on where it was left", async () => {

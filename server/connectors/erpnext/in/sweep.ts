@@ -1,9 +1,11 @@
 // Once a day all that is there is held against all that is known, page by page: what nobody told of is found by it (connector 3, Sweep).
 import { count, eq, sql } from "drizzle-orm";
+import { recordDone } from "../../../modules/audit/use-cases.ts";
 import { asRecords, type Database, inTransaction, type Queryable, type Transaction } from "../../../platform/db.ts";
+import { Refusal } from "../../../platform/errors.ts";
 import type { Logger } from "../../../platform/log.ts";
-import { writeErpnextState } from "../store.ts";
-import { erpnextFindings, erpnextLinks, type SweepFinding } from "../tables.ts";
+import { readErpnextState, writeErpnextState } from "../store.ts";
+import { erpnextFindings, erpnextLinks, erpnextState, type SweepFinding } from "../tables.ts";
 import { requireLead } from "./apply-page.ts";
 import { comparedFields, comparePage, type PageCompared } from "./compare-page.ts";
 import { type Cursor, moveCursor } from "./cursors.ts";
@@ -63,6 +65,31 @@ async function countGone(db: Queryable): Promise<{ held: number; gone: number }[
 export const isTooMany = ({ held, gone }: { held: number; gone: number }) =>
   gone > goneByHand && gone * shareByHand > held;
 
+/** How many are held in all, and how many of them a sweep that applied nothing did not find. */
+export async function countGoneInAll(db: Queryable): Promise<{ held: number; gone: number }> {
+  // The sum over all is the largest of them.
+  return (await countGone(db)).reduce((most, one) => (one.held > most.held ? one : most), { held: 0, gone: 0 });
+}
+
+/**
+ * Has what a sweep found and did not apply read anew after all, as by the desk's word: what is there by now stays. Throws a conflict where
+ * another sweep has judged otherwise since.
+ */
+export async function acceptGone(tx: Transaction, gone: number, now: Date): Promise<void> {
+  const [state] = await tx.select({ since: erpnextState.manyGoneSince }).from(erpnextState).for("update");
+  if (!state?.since || (await countGoneInAll(tx)).gone !== gone)
+    throw new Refusal("conflict", "A later look has found otherwise. Look at it again.");
+  const doctypes = await tx
+    .selectDistinct({ doctype: t.doctype })
+    .from(t)
+    .where(eq(t.found, "gone"))
+    .orderBy(t.doctype);
+  await hintFindings(tx, now);
+  await writeErpnextState(tx, { manyGoneSince: null });
+  const names = doctypes.map(({ doctype }) => doctype).join(", ");
+  await recordDone(tx, "What was found gone", { doctype: names, done: "accepted", count: gone });
+}
+
 /** What was found is read anew: what is there under another name first, so that it is known before the former name is looked for. */
 async function hintFindings(tx: Transaction, now: Date): Promise<void> {
   const found = await tx.delete(t).returning();
@@ -117,7 +144,8 @@ export function createSweep({ db, log, me }: Needs) {
       const { gone, held } = tooMany;
       const lastError = `Was ERPNext restored? ${gone} of ${held} that are known are not there any more`;
       log.warn({ gone, held }, "so much of ERPNext is gone that nothing of the sweep is applied");
-      return writeErpnextState(tx, { manyGoneSince: now, lastError });
+      const { manyGoneSince } = await readErpnextState(tx);
+      return writeErpnextState(tx, { manyGoneSince: manyGoneSince ?? now, lastError });
     });
   }
 

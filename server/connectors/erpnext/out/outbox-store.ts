@@ -1,7 +1,7 @@
 // The rows of what has to be done in ERPNext: put, claimed by lane, and what came of each (connector 5).
 import { createHash } from "node:crypto";
 import { type ErpnextAct, erpnextActs } from "@vanik/contracts/erpnext";
-import { and, asc, desc, eq, inArray, lt, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, inArray, lt, sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "../../../platform/db.ts";
 import type { ErpnextPassing, ErpnextSubject } from "../../../platform/erpnext.ts";
 import { newId } from "../../../platform/ids.ts";
@@ -159,6 +159,23 @@ export async function countOutbox(db: Queryable) {
     .from(t)
     .where(sql`${t.state} in ('waiting', 'sending', 'held', 'refused')`);
   return counts!;
+}
+
+/** What is neither sent nor dropped, by its state. */
+export async function countOutboxStates(db: Queryable): Promise<Record<keyof typeof nothingOpen, number>> {
+  const t = erpnextOutbox;
+  const rows = await db
+    .select({ state: t.state, rows: count() })
+    .from(t)
+    .where(sql`${t.state} in ('waiting', 'sending', 'held', 'refused')`)
+    .groupBy(t.state);
+  return { ...nothingOpen, ...Object.fromEntries(rows.map((row) => [row.state, row.rows])) };
+}
+const nothingOpen = { waiting: 0, sending: 0, held: 0, refused: 0 };
+
+export async function countRefusedSince(db: Queryable, after: Date): Promise<number> {
+  const t = erpnextOutbox;
+  return db.$count(t, and(eq(t.state, "refused"), gt(t.endedAt, after)));
 }
 
 /** Which of these things an act was put of, whatever came of it. */
