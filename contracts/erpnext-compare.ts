@@ -3,7 +3,7 @@ import { z } from "zod";
 import { optionalText } from "./fields.ts";
 
 /** Not known, or otherwise than it is known; known under a name that it has no more; not there any more. */
-export const comparedFindings = ["other", "renamed", "gone"] as const;
+const comparedFindings = ["other", "renamed", "gone"] as const;
 
 /** How many documents there are of a status, and what they come to. */
 const SumOfStatus = z.object({ count: z.int(), total: z.number() });

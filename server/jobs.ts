@@ -76,7 +76,9 @@ export const mailWriters: Readonly<Record<string, WriteMailOf>> = {
 /** Writes a mail; an unknown one fails, and is tried again. */
 async function writeMailOf(deps: Deps, payload: MailPayload, send: Deps["mailer"]["send"]): Promise<void> {
   const { mail, id, to, of, language } = payload;
-  const write = mailWriters[mail];
+  const ofErpnext = deps.erpnext?.mails[mail];
+  const write: WriteMailOf | undefined =
+    mailWriters[mail] ?? (ofErpnext && (({ mailer }, hearer, _, number) => ofErpnext(mailer, hearer, number)));
   if (!write) throw new Error(`There is no mail ${mail}`);
   const mailer: Deps["mailer"] = {
     send: async (written) => send(await inOurWords(deps, mail, await inReadersLanguage(deps, written, language))),

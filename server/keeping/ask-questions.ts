@@ -1,5 +1,6 @@
 // Every question of npm run doctor to the database, in the order in which its answers are told.
 import type pg from "pg";
+import { questionsOfErpnext } from "../connectors/erpnext/soundness.ts";
 import { questionsOfAccounts } from "../modules/accounts/soundness.ts";
 import { questionsOfCatalogue } from "../modules/catalogue/soundness.ts";
 import { questionsOfContent } from "../modules/content/soundness.ts";
@@ -24,6 +25,7 @@ export async function askQuestions(client: pg.ClientBase, role: string, today: s
     ...questionsOfCatalogue,
     ...questionsOfContent,
     ...questionsOfAccounts,
+    ...questionsOfErpnext,
     ...questionsOfQueue,
   ])
     found.push(...(await ask(client, question, today)));

@@ -1,6 +1,8 @@
 // What the product knows of a company's own ERPNext, in which its trade is run (connector 1): null where Vanik trades by itself.
+import type * as prometheus from "prom-client";
 import type { Queryable, Transaction } from "./db.ts";
 import { Refusal } from "./errors.ts";
+import type { Mailer } from "./mail.ts";
 
 /** What an act is of, and in whose turn it is done: what one organisation did, or one e-mail, goes there in its order. */
 export interface ErpnextSubject {
@@ -35,6 +37,12 @@ export interface Erpnext {
   countOpen(db: Queryable): Promise<{ notUpSince: Date | null; problems: number; toLink: number }>;
   /** Takes out what was sent there long ago. */
   sweep(): Promise<void>;
+  /** Writes its mails, each by its name, to somebody of the desk; `number` says of what. */
+  readonly mails: Readonly<
+    Record<string, (mailer: Pick<Mailer, "send">, hearer: string, number: number | undefined) => Promise<void>>
+  >;
+  /** Adds what is told of it to /metrics. */
+  registerMetrics(client: typeof prometheus, registry: prometheus.Registry): void;
 }
 
 /** What became in ERPNext of the last of these acts on one thing, as a field of what is shown; nothing where Vanik trades by itself. */

@@ -5,6 +5,7 @@ import type * as prometheus from "prom-client";
 import type { Config } from "../config.ts";
 import { readLastBackup } from "./data-marks.ts";
 import type { Database } from "./db.ts";
+import type { Erpnext } from "./erpnext.ts";
 import { loopStalls } from "./loop-watch.ts";
 import { Refusal } from "./errors.ts";
 
@@ -13,7 +14,7 @@ type Client = typeof prometheus;
 /** Registers it where there is a token; without one the address is not there. It needs no application key. */
 export async function registerMetrics(
   app: FastifyInstance,
-  { config, db }: { config: Config; db: Database },
+  { config, db, erpnext }: { config: Config; db: Database; erpnext: Erpnext | null },
 ): Promise<void> {
   const token = config.metricsToken;
   if (!token) return;
@@ -25,6 +26,7 @@ export async function registerMetrics(
   watchDatabase(db, client, registry);
   watchBackup(config.dataDir, client, registry);
   countStands(client, registry);
+  erpnext?.registerMetrics(client, registry);
   app.get("/metrics", { schema: { hide: true } }, async (request, reply) => {
     if (!isSame(request.headers.authorization ?? "", `Bearer ${token}`))
       throw new Refusal("unauthenticated", "Send the METRICS_TOKEN as a bearer token");

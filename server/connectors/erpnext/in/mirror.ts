@@ -126,9 +126,10 @@ export function createMirror({ client, url, db, clock, log, streams, leader }: M
       return true;
     }
     const lastError = describeOther(mark.url, url);
-    if (up.notUp !== "another_site") log.warn(lastError);
+    const isNew = up.notUp !== "another_site";
+    if (isNew) log.warn(lastError);
     up.isAnother();
-    await writeErpnextState(db, { notUp: "another_site", awaySince: clock.now(), lastError });
+    await writeErpnextState(db, { notUp: "another_site", ...(isNew && { awaySince: clock.now() }), lastError });
     return false;
   }
 

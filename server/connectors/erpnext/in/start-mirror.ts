@@ -7,6 +7,7 @@ import { newId } from "../../../platform/ids.ts";
 import type { Logger } from "../../../platform/log.ts";
 import type { Queue } from "../../../platform/queue.ts";
 import { asRequest } from "../../../platform/request-context.ts";
+import { notifyOfErpnext } from "../alerts.ts";
 import type { ErpnextConnector } from "../connector.ts";
 import { sendDueRows } from "../out/sender.ts";
 import { itemStream } from "./catalogue-items.ts";
@@ -21,6 +22,7 @@ import type { Stream } from "./stream.ts";
 /** Milliseconds between two looks for what is to be done, and between two words of who leads. */
 const looksEvery = 500;
 const renewsEvery = 5_000;
+const tellsEvery = 30_000;
 
 interface Needs {
   connector: Pick<ErpnextConnector, "client" | "url">;
@@ -71,6 +73,10 @@ export function startMirror({ connector: { client, url }, db, clock, log, files,
       return false;
     }, renewsEvery),
     goOn(() => mirror.step(), looksEvery),
+    goOn(async () => {
+      if (leader.isLeading()) await notifyOfErpnext({ db, clock, queue });
+      return false;
+    }, tellsEvery),
     goOn(() => sendDueRows({ client, db, clock, log, files, queue, gate: mirror }), looksEvery),
   ]);
   return async () => {
