@@ -12,16 +12,52 @@ lowerPriority();
 const require = createRequire(import.meta.url);
 const { NodeCompiler } = require("@myriaddreamin/typst-ts-node-compiler") as { NodeCompiler: typeof Compiler };
 
-const fonts = [
+/** The scripts of India beside Devanagari that names are printed in, as the fonts call them. */
+const scripts = {
+  Bengali: /\p{Script=Bengali}/u,
+  Gujarati: /\p{Script=Gujarati}/u,
+  Gurmukhi: /\p{Script=Gurmukhi}/u,
+  Kannada: /\p{Script=Kannada}/u,
+  Malayalam: /\p{Script=Malayalam}/u,
+  Oriya: /\p{Script=Oriya}/u,
+  Tamil: /\p{Script=Tamil}/u,
+  Telugu: /\p{Script=Telugu}/u,
+};
+
+type IndianScript = keyof typeof scripts;
+
+/** Those that a text is written in, in the order of their names. */
+const indianScriptsIn = (text: string): IndianScript[] =>
+  (Object.keys(scripts) as IndianScript[]).filter((script) => scripts[script].test(text));
+
+const loadFonts = (files: readonly string[]) =>
+  Promise.all(files.map((file) => readFile(require.resolve(`@expo-google-fonts/${file}`))));
+
+const fonts = await loadFonts([
   "inter/400Regular/Inter_400Regular.ttf",
   "inter/500Medium/Inter_500Medium.ttf",
   "inter/600SemiBold/Inter_600SemiBold.ttf",
   "noto-sans/400Regular/NotoSans_400Regular.ttf",
   "noto-sans/600SemiBold/NotoSans_600SemiBold.ttf",
-];
+]);
+const withFonts = () => NodeCompiler.create({ workspace: import.meta.dirname, fontArgs: [{ fontBlobs: fonts }] });
 
-const fontBlobs = await Promise.all(fonts.map((font) => readFile(require.resolve(`@expo-google-fonts/${font}`))));
-const compiler = NodeCompiler.create({ workspace: import.meta.dirname, fontArgs: [{ fontBlobs }] });
+let compiler = withFonts();
+const loaded = new Set<IndianScript>();
+
+/** Latin and Devanagari are in the fonts that each paper has. Of the other scripts a worker loads those that it meets, and keeps them. */
+async function loadScripts(met: readonly IndianScript[]): Promise<void> {
+  const more = met.filter((script) => !loaded.has(script));
+  if (more.length === 0) return;
+  const files = more.flatMap((script) => {
+    const [folder, font] = [`noto-sans-${script.toLowerCase()}`, `NotoSans${script}`];
+    return [`${folder}/400Regular/${font}_400Regular.ttf`, `${folder}/600SemiBold/${font}_600SemiBold.ttf`];
+  });
+  fonts.push(...(await loadFonts(files)));
+  for (const script of more) loaded.add(script);
+  compiler = withFonts();
+}
+
 const mainFilePath = join(import.meta.dirname, "paper.typ");
 
 interface Compiled {
@@ -32,9 +68,12 @@ interface Compiled {
 }
 
 /** The PDF of a paper. */
-export default function compile({ paper, mayStandCloser }: Compiled): object {
-  const args = { mainFilePath, inputs: { paper } };
-  const closer = (rowGap: string) => compiler.compile({ mainFilePath, inputs: { paper, rowGap } }).result;
+export default async function compile({ paper, mayStandCloser }: Compiled): Promise<object> {
+  const scripts = indianScriptsIn(paper);
+  await loadScripts(scripts);
+  const inputs = { paper, scripts: scripts.join(" ") };
+  const args = { mainFilePath, inputs };
+  const closer = (rowGap: string) => compiler.compile({ mainFilePath, inputs: { ...inputs, rowGap } }).result;
   const shorten = (whole: NodeTypstDocument) => {
     const closest = mayStandCloser && whole.numOfPages > 1 ? closer("2.75") : null;
     if (!closest || closest.numOfPages === whole.numOfPages) return whole;

@@ -49,6 +49,28 @@ test.each(everyKind)("%s: a PDF says its heading, name and page, and tells nothi
   expect(bytes.toString("latin1")).not.toMatch(/\/CreationDate|\/ModDate|xmp:CreateDate/);
 });
 
+test.each([
+  ["Bengali", "শ্রী গণেশ"],
+  ["Gujarati", "શ્રી ગણેશ"],
+  ["Gurmukhi", "ਸ਼੍ਰੀ ਗਣੇਸ਼"],
+  ["Kannada", "ಶ್ರೀ ಗಣೇಶ್"],
+  ["Malayalam", "ശ്രീ ഗണേഷ്"],
+  ["Oriya", "ଶ୍ରୀ ଗଣେଶ"],
+  ["Tamil", "ஸ்ரீ கணேஷ்"],
+  ["Telugu", "శ్రీ గణేష్"],
+])("a name in %s is drawn by its own font, regular and bold", async (script, name) => {
+  const party = { ...sampleDocument("sales_invoice").party!, name };
+  const lines = [{ ...sampleLines[0]!, item_name: name }];
+  const named = paper("sales_invoice", { ...sampleFigures(lines, "igst"), party });
+  const bytes = await printer.print(named);
+  const drawnBy = new Set(bytes.toString("latin1").match(/(?<=\/FontName \/[A-Z]{6}\+)NotoSans\w+-\w+/g));
+  expect([...drawnBy].toSorted()).toEqual([`NotoSans${script}-Regular`, `NotoSans${script}-SemiBold`]);
+  // Whatever else the worker has met before.
+  const other = createPrinter({ threads: 1 });
+  expect((await other.print(named)).equals(bytes)).toBe(true);
+  await other.close();
+});
+
 test("the same paper makes the same bytes, in another worker too", async () => {
   const bytes = await printer.print(paper("sales_invoice"));
   const other = createPrinter({ threads: 1 });
