@@ -1,6 +1,5 @@
 // Every mail that a job writes, by what really leads to it, in one language.
 import { addDays } from "@vanik/trading/days";
-import { eq } from "drizzle-orm";
 import { sendMail } from "../../server/jobs.ts";
 import { users } from "../../server/modules/accounts/tables.ts";
 import { runDigest } from "../../server/modules/sourcing/use-cases.ts";
@@ -154,7 +153,7 @@ async function unansweredRound(vanik: TestApp, rounds: Rounds, sendAll: Told): P
 
 /** What is saved here and refused by the company's own ERPNext. */
 async function refusedThere({ deps: { db, queue } }: TestApp): Promise<void> {
-  const [user] = await db.select().from(users).where(eq(users.email, "buyer@vanik.example"));
+  const user = (await db.select().from(users)).find(({ email }) => email === "buyer@vanik.example");
   const payload = { mail: "profile-refused", id: user!.organisationId!, to: user!.id };
   await inTransaction(db, (tx) => queue.send(tx, mailJob, [payload]));
 }
