@@ -65,9 +65,9 @@ export async function makeTokens(
   const pool = createPool(embeddedConnection(dataDir, quietLog), () => {});
   const db = openDatabase(pool);
   const secret = await readSecret(dataDir, undefined);
-  const { rows } = await pool.query<{ rfqId: string; organisationId: string }>(
-    `select l.rfq_id as "rfqId", l.organisation_id as "organisationId" from bid_links l
-      join trade_documents d on d.id = l.rfq_id where d.name = $1`,
+  const { rows } = await pool.query<{ rfqId: string; organisationId: string; userId: string }>(
+    `select distinct on (l.organisation_id) l.rfq_id as "rfqId", l.organisation_id as "organisationId", l.user_id as "userId"
+      from bid_links l join trade_documents d on d.id = l.rfq_id where d.name = $1 and l.user_id is not null`,
     [request],
   );
   const tokens: string[] = [];

@@ -112,7 +112,7 @@ import { FixedSettings, settingChangeOf, Logo, maxLogoBytes, MailTestInput, Numb
 import { AwardInput, AwardStatement, LandedRound, OptimumId, OptimumInput, OptimumRun, StatementFormat } from "./awards.ts";
 import { PreferenceInput, Preferences } from "./preferences.ts";
 import { BidFileId, BidFileInput, BidFileSent, BidInput, BidMoved, BidMoveInput, BidReceipt, SavedBid, BidUndoInput, UndoneBid } from "./bid.ts";
-import { BidPage } from "./bid-page.ts";
+import { BidPage, BidReaderInput } from "./bid-page.ts";
 import { TargetsInput } from "./targets.ts";
 import { AnswerInput, BidLink, BidToken, Minutes, QuestionAsked, QuestionInput, DeskRound, RoundInput, RoundMoveInput, RoundNumber } from "./rounds.ts";
 import { BidsQuery, CaseBid, Comparison, KnownSupplier, ProposalsQuery, ProposedSupplier, SuppliersQuery } from "./sourcing.ts";
@@ -420,6 +420,7 @@ export const endOwnBidLink = remove("/requestForQuotation/:id/bid/link", bidding
 const holdsNoFigure = "A key would keep a hash of what a sealed bid says, and a hash can be guessed at";
 export const readBid = get("/requestForQuotation/:id/bid", bidding, { ownEyes: true, params: { id: DocumentName }, reply: BidPage }, "A request as its supplier answers it, with its own bid");
 export const saveBid = put("/requestForQuotation/:id/bid", bidding, { notOnce: holdsNoFigure, ...ofRows, params: { id: DocumentName }, body: BidInput, reply: SavedBid }, "Save a draft of a bid, sealed");
+export const changeBidReader = put("/bidReaders/:id", bidding, { once, params: person, body: BidReaderInput, reply: Done }, "Let a colleague read and change one's sealed bids, or do so no more");
 export const moveBid = post("/requestForQuotation/:id/bid/moves", bidding, { notOnce: holdsNoFigure, ...ofRows, params: { id: DocumentName }, body: BidMoveInput, reply: BidMoved }, "Submit, confirm or withdraw a bid, or decline");
 export const readBidReceipt = get("/requestForQuotation/:id/bid/receipt", bidding, { ownEyes: true, params: { id: DocumentName }, reply: BidReceipt }, "The receipt of the bid that stands");
 export const sendBidFile = post(

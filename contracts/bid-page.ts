@@ -61,6 +61,30 @@ export const BidPage = z.object({
   elsewhere: z.boolean(),
   /** Whom the desk let in, and who is to be confirmed by the supplier before it answers: no move is open to it. */
   unconfirmed: z.boolean(),
+  /**
+   * Of whom the bid is that is sealed, where that colleague has not let this one: nothing of it is read, and no move is open. Empty where
+   * that account is closed.
+   */
+  sealed_with: z.string().nullable(),
+  /**
+   * The company's other people, and whom of them this one lets read and change what one bids under seal; null where there are none, and
+   * where nothing is sealed. Signed in one changes it.
+   */
+  readers: z
+    .object({
+      changes: z.boolean(),
+      people: z.array(
+        z.object({
+          id: z.string(),
+          name: z.string(),
+          email: z.string(),
+          since: z.string(),
+          let_in_by_desk: z.string().nullable(),
+          reads: z.boolean(),
+        }),
+      ),
+    })
+    .nullable(),
   /** How often it may still be submitted. */
   submits_left: z.int(),
   /** How many questions may still be asked, and until when. */
@@ -77,3 +101,6 @@ export const BidPage = z.object({
   moves: z.array(z.string()),
 });
 export type BidPage = z.infer<typeof BidPage>;
+
+/** Whether a colleague reads and changes what one bids under seal. */
+export const BidReaderInput = z.object({ reads: z.boolean() });

@@ -56,8 +56,9 @@ export async function openRounds(vanik: TestApp) {
   const linkOf = async (name: string, supplier = rajkot): Promise<string> => {
     await done("POST", `/requestForQuotation/${name}/invitations/${encodeURIComponent(supplier)}/link`);
     const { rows } = await vanik.deps.db.$client.query(
-      `select d.id as "rfqId", o.id as "organisationId" from trade_documents d, organisations o
-        where d.name = $1 and o.name = $2 and o.kind = 'supplier'`,
+      `select d.id as "rfqId", o.id as "organisationId", u.id as "userId" from trade_documents d, organisations o
+        join users u on u.organisation_id = o.id and u.disabled_at is null
+        where d.name = $1 and o.name = $2 and o.kind = 'supplier' order by u.created_at, u.id limit 1`,
       [name, supplier],
     );
     return (await standingToken(vanik.deps, rows[0]))!;

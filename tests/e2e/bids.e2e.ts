@@ -1,7 +1,8 @@
 // A supplier bids: signed in at a sheet, and by its link on a phone, where the line is cut while it types and while it submits.
 import type { Page } from "@playwright/test";
+import { callerOf } from "./documents-made.ts";
 import { openRound } from "./rounds-made.ts";
-import { expect, expectAccessible, expectFitsEveryWidth, goOffline, openAs, test } from "./vanik.ts";
+import { expect, expectAccessible, expectFitsEveryWidth, goOffline, openAs, signIn, test } from "./vanik.ts";
 
 const minute = 60_000;
 const kilobytes = 1000;
@@ -73,6 +74,64 @@ test("a supplier bids at its sheet by keys and a column from Excel, is told what
   await page.getByRole("button", { name: "Withdraw" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Withdraw" }).click();
   await expect(page.getByText("Your bid was withdrawn. You may submit again until the closing.")).toBeVisible();
+});
+
+test("a supplier lets a colleague read its sealed bid, takes that back, and the colleague is told whom to ask; in both languages", async ({
+  page,
+  browser,
+  request,
+}) => {
+  const supplier = await callerOf(request, "supplier@vanik.example");
+  const email = `asha${Date.now()}@rajkot.example`;
+  await supplier("POST", "people", { name: "Asha Rao", email, phone: "", roles: ["member"] });
+  let token = "";
+  await expect
+    .poll(async () => {
+      const mails: { text: string }[] = await (await request.get(`/dev/mail.json?to=${email}`)).json();
+      return (token = /\/set-password\?invited#(\S+)/.exec(mails[0]?.text ?? "")?.[1] ?? "");
+    })
+    .not.toBe("");
+  const headers = { "application-key": "vanik-web" };
+  const password = "Lighthouse-kettle-42";
+  const data = { token, password, cnfPassword: password, terms: true, name: "Asha Rao" };
+  expect((await request.post("/api/resetPwd", { headers, data })).ok()).toBe(true);
+  const { name, link } = await openRound(request, 1);
+
+  await openAs(page, "supplier@vanik.example", `/user/supplier/request-quotation/${name}/bid`);
+  const section = page.getByRole("region", { name: /^Who of Rajkot .* reads this bid$/ });
+  const row = section.getByRole("listitem").filter({ hasText: email });
+  // Whom one invited oneself reads from the start.
+  await expect(row).toContainText("reads and changes your sealed bids");
+  await row.getByRole("button", { name: "Take it back: Asha Rao" }).click();
+  await expect(page.getByText("Asha Rao reads your sealed bids no more")).toBeVisible();
+  const add = row.getByRole("button", { name: "Let them read and change our sealed bids: Asha Rao" });
+  await expect(add).toBeVisible();
+  await page.getByLabel("Rate, 1", { exact: true }).fill("10");
+  await expect(page.getByText(/^Draft saved .*sealed$/)).toBeVisible();
+  await expectAccessible(page);
+  await expectFitsEveryWidth(page, "who reads the bid");
+
+  const theirs = await browser.newPage();
+  await signIn(theirs, email, password);
+  await theirs.goto(`/user/supplier/request-quotation/${name}/bid`);
+  await expect(
+    theirs.getByText(/ bids for Rajkot .*, and the bid is sealed with .* to let you read and change it\.$/),
+  ).toBeVisible();
+  await expect(theirs.getByLabel("Rate, 1", { exact: true })).toBeDisabled();
+  await expect(theirs.getByLabel("Rate, 1", { exact: true })).toHaveValue("");
+
+  await add.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Asha Rao reads and changes your sealed bids from now on")).toBeVisible();
+  await theirs.reload();
+  await expect(theirs.getByLabel("Rate, 1", { exact: true })).toHaveValue("10.00");
+  await theirs.close();
+
+  await page.goto(link);
+  await expect(page.getByRole("heading", { name: /^Who of Rajkot .* reads this bid$/ })).toBeVisible();
+  await expect(page.getByText("Until the bids are opened, you and whom you let.")).toBeVisible();
+  await page.goto(`${link}?language=hi`);
+  await expect(page.getByText("किसी को अनुमति देने या वापस लेने के लिए साइन इन करें।")).toBeVisible();
 });
 
 /** All bytes that a page brings with it, as they travel. */

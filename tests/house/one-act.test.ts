@@ -42,6 +42,7 @@ const allowed: Readonly<Record<string, string>> = {
   "web/features/accounts/first-account/first-account-form.tsx": drawnBefore,
   "web/features/bids/portal/bid-head.tsx": portal,
   "web/features/bids/portal/bid-notes.tsx": portal,
+  "web/features/bids/portal/bid-readers.tsx": portal,
 };
 
 const withoutComments = (text: string) => text.replace(/^\s*(?:\/\/|\/?\*).*$/gm, "");

@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import type { Who } from "../e2e/forms/form.ts";
 import { callerOf } from "../e2e/documents-made.ts";
-import { amendedRequest, byLink, byLinkWithoutRounds, inPortal } from "../e2e/forms/sourcing.ts";
+import { amendedRequest, besideColleague, byLink, byLinkWithoutRounds, inPortal } from "../e2e/forms/sourcing.ts";
 import { cart, type Screen } from "./screen.ts";
 
 const lists: Readonly<Record<"buyer" | "supplier", readonly string[]>> = {
@@ -73,6 +73,13 @@ export const accountScreens: readonly Screen[] = [
     as: "supplier",
     isLive: true,
     reach: (page) => page.getByLabel("Rate, 1", { exact: true }).waitFor(),
+  },
+  {
+    of: "a sealed bid of a company with a second person",
+    at: besideColleague,
+    as: "supplier",
+    isLive: true,
+    reach: (page) => page.getByRole("heading", { name: /reads this bid$/ }).waitFor(),
   },
   {
     of: "a request of which a corrigendum dropped a line, as its supplier reads it",

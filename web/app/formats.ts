@@ -1,6 +1,6 @@
 // How money, quantities and addresses read: lakh grouping, no trailing zeros. Days: days-and-times.ts.
 const money = new Intl.NumberFormat("en-IN", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-const exactly = new Intl.NumberFormat("en-IN", { minimumFractionDigits: 2, maximumFractionDigits: 9 });
+const exactly = /* @__PURE__ */ new Intl.NumberFormat("en-IN", { minimumFractionDigits: 2, maximumFractionDigits: 9 });
 const plain = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 3 });
 
 /** 192924 → "1,92,924.00" */

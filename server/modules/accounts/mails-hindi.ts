@@ -26,6 +26,8 @@ export const mailsHindi: Sentences = {
   "{} has made you an account. Set a password and accept our terms, then sign in with this email address.":
     "{} ने आपका खाता बनाया है। पासवर्ड सेट करें और हमारी शर्तें स्वीकार करें, फिर इस ईमेल से साइन इन करें।",
   "Set your password": "अपना पासवर्ड सेट करें",
+  "Beside you there is an account of {}. What you bid under seal nobody reads before the opening but you, and whom you let on the page of the bid.":
+    "आपके अलावा {} का भी खाता है। आपकी सीलबंद बोली खुलने से पहले केवल आप पढ़ते हैं, और वे जिन्हें आप बोली के पेज पर अनुमति दें।",
   "The link holds for 72 hours and can be used once. After that, ask us for a new one.":
     "लिंक 72 घंटे चलेगा और एक बार इस्तेमाल हो सकता है। उसके बाद हमसे नया माँगें।",
   "Join {} at {}": "{2} पर {1} से जुड़ें",

@@ -11,6 +11,7 @@ import { readOperator } from "../content/use-cases.ts";
 import { unsealCode } from "./signing-in/code-secret.ts";
 import { findSend, forgetSealedCode } from "./signing-in/code-store.ts";
 import { codeLifetime } from "./signing-in/rules.ts";
+import { bidColleagues } from "./people/bid-readers.ts";
 import { findInvitedElsewhere } from "./people/people-store.ts";
 import { findUser, findUserByEmail } from "./store.ts";
 import { findOrganisation } from "./organisations/organisation-store.ts";
@@ -64,6 +65,17 @@ async function oneTimeCode(deps: Deps, sendId: string): Promise<void> {
   await forgetSealedCode(deps.db, sendId);
 }
 
+/** What somebody who is brought in at a supplier is to know of the others there: who they are, and that none of them reads their bids unasked. */
+async function othersThere(deps: Deps, organisationId: string, userId: string): Promise<string[]> {
+  if ((await findOrganisation(deps.db, organisationId))?.kind !== "supplier") return [];
+  const others = (await bidColleagues(deps.db, organisationId, userId)).filter(({ disabledAt }) => !disabledAt);
+  if (others.length === 0) return [];
+  const names = others.map(({ name, email }) => (name ? `${name} (${email})` : email)).join(", ");
+  return [
+    `Beside you there is an account of ${names}. What you bid under seal nobody reads before the opening but you, and whom you let on the page of the bid.`,
+  ];
+}
+
 /** The link is made when its mail is written: nothing that is stored could open the account. One that is tried again ends the last. */
 async function invitation(deps: Deps, userId: string): Promise<void> {
   const user = await findUser(deps.db, userId);
@@ -76,6 +88,7 @@ async function invitation(deps: Deps, userId: string): Promise<void> {
       { heading: `Your account at ${brand}` },
       `${brand} has made you an account${company ? ` for ${company}` : ""}. Set a password and accept our terms, then sign in with this email address.`,
       { text: "Set your password", href: `${deps.config.publicUrl}/set-password?invited#${token}` },
+      ...(user.organisationId ? await othersThere(deps, user.organisationId, user.id) : []),
       "The link holds for 72 hours and can be used once. After that, ask us for a new one.",
     ]),
   );
@@ -96,6 +109,7 @@ async function colleagueInvited(deps: Deps, inviterId: string, userId: string | 
       { heading: `Join ${company} at ${brand}` },
       `${by} invites you to the account of ${company} at ${brand}. Set a password and accept our terms, then sign in with this email address.`,
       { text: "Set your password", href: `${deps.config.publicUrl}/set-password?invited#${token}` },
+      ...(await othersThere(deps, user.organisationId, user.id)),
       `The link holds for 72 hours and can be used once. After that, ask ${by} for a new one. If you do not know ${company}, you need not do anything.`,
     ]),
   );

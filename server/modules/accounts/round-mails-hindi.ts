@@ -69,6 +69,8 @@ export const roundMailsHindi: Sentences = {
   "Your bid for {} was received": "{} की आपकी बोली मिली",
   "Your bid for {} was received and is sealed until the round is opened. You may change or withdraw it until then. If nobody of yours submitted it, withdraw it by the link below.":
     "{} की आपकी बोली मिली और दौर खुलने तक सीलबंद है। तब तक आप उसे बदल या वापस ले सकते हैं। अगर आपके यहाँ किसी ने उसे नहीं दिया, तो नीचे के लिंक से वापस लें।",
+  "Your bid for {} was received and is sealed until the round is opened. You may change or withdraw it until then. If you do not know of it, ask your colleague who reads it, and write to us at once.":
+    "{} की आपकी बोली मिली और दौर खुलने तक सीलबंद है। तब तक आप उसे बदल या वापस ले सकते हैं। अगर आपको इसका पता नहीं, तो अपने उस सहकर्मी से पूछें जो उसे पढ़ता है, और हमें तुरंत लिखें।",
   "Your bid for {} was received, and we read it as you sent it. You may change or withdraw it until the closing. If nobody of yours submitted it, withdraw it by the link below.":
     "{} की आपकी बोली मिली, और आपने जैसी भेजी वैसी हम पढ़ते हैं। बंद होने तक आप उसे बदल या वापस ले सकते हैं। अगर आपके यहाँ किसी ने उसे नहीं दिया, तो नीचे के लिंक से वापस लें।",
   "Your bid for {} was received. The round is not sealed: the desk reads your bid as you send it. You may change or withdraw it until the closing, which comes as soon as all who are asked have answered. If nobody of yours submitted it, withdraw it by the link below.":
@@ -76,12 +78,15 @@ export const roundMailsHindi: Sentences = {
   "The files of your bid for {} were changed": "{} की आपकी बोली की फ़ाइलें बदली गईं",
   "The files of your bid for {} were changed: it stands with those that hang on it now, and this is its receipt. If nobody of yours did that, take them out, or withdraw the bid by the link below.":
     "{} की आपकी बोली की फ़ाइलें बदली गईं: बोली अब लगी हुई फ़ाइलों के साथ है, और यह उसकी रसीद है। अगर आपके यहाँ किसी ने ऐसा नहीं किया, तो उन्हें हटाएँ, या नीचे के लिंक से बोली वापस लें।",
+  "The files of your bid for {} were changed: it stands with those that hang on it now, and this is its receipt. If you do not know of it, ask your colleague who reads it, and write to us at once.":
+    "{} की आपकी बोली की फ़ाइलें बदली गईं: बोली अब लगी हुई फ़ाइलों के साथ है, और यह उसकी रसीद है। अगर आपको इसका पता नहीं, तो अपने उस सहकर्मी से पूछें जो उसे पढ़ता है, और हमें तुरंत लिखें।",
   Received: "मिली",
   "See the request": "अनुरोध देखें",
   "See your bid": "अपनी बोली देखें",
   Awarded: "आपको मिली",
   "Not awarded": "आपको नहीं मिली",
   Receipt: "रसीद",
+  "Read until the opening by nobody but": "खुलने तक केवल ये पढ़ते हैं",
   "Withdraw this bid": "यह बोली वापस लें",
   "{} was changed: confirm your bid": "{} बदला गया: अपनी बोली की पुष्टि करें",
   "{} was changed since you submitted your bid. It counts once you confirm it or submit it anew.":

@@ -216,6 +216,25 @@ export const users = pgTable(
 );
 
 /**
+ * Whom somebody of a supplier lets read and move the bids that they typed, while those are sealed (sourcing 4). Nobody else writes it:
+ * one's own press, or one's own invitation.
+ */
+export const bidReaders = pgTable(
+  "bid_readers",
+  {
+    /** Who types. */
+    userId: idOf("user_id", () => users.id, { onDelete: "cascade" }),
+    readerId: idOf("reader_id", () => users.id, { onDelete: "cascade" }),
+    at: moment("at").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.readerId] }),
+    index("bid_readers_of_reader").on(t.readerId),
+    check("bid_readers_others", sql`${t.userId} <> ${t.readerId}`),
+  ],
+);
+
+/**
  * A company's invitations of addresses that have an account elsewhere. To the company they are people who were invited like any:
  * that an address is known is told its owner alone, by mail. They open nothing.
  */

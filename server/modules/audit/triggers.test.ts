@@ -49,6 +49,7 @@ const untold = {
     "awards",
     "bid_files",
     "bid_versions",
+    "bid_readers",
     "bids",
     "corrigenda",
     "optimum_runs",

@@ -38,6 +38,11 @@ export const bids = pgTable(
     submittedAt: moment("submitted_at"),
     /** What it says, once the round is opened; null before, and of what cannot be read. */
     opened: jsonb().$type<ReceivedBid>(),
+    /**
+     * Whose it is while it is sealed: who typed it first, signed in or by the link that was mailed to them (sourcing 4). No foreign key:
+     * an account that never had a password can be taken out, and its bid is nobody else's by that.
+     */
+    typedBy: uuid("typed_by"),
     /** Alternatives that the desk takes as what was asked, by their lines: who said so, when and why. */
     equal: jsonb().$type<MarkedEqual[]>().notNull().default([]),
     /** What submits by a link that may not read the round before have used up: their refusal or success tells a little of it. */
@@ -109,13 +114,15 @@ export const bidFiles = pgTable(
   ],
 );
 
-/** Links by which a supplier answers without an account: one that lives for a request and a supplier. */
+/** Links by which a supplier answers without an account: for a request and a supplier one that lives of each of its people. */
 export const bidLinks = pgTable(
   "bid_links",
   {
     id: uuid().primaryKey(),
     rfqId: idOf("rfq_id", () => tradeDocuments.id),
     organisationId: idOf("organisation_id", () => organisations.id),
+    /** To whom it was mailed; null of the one that the desk is told of a round without a seal, and of what is older than this column. */
+    userId: uuid("user_id").references(() => users.id, { onDelete: "cascade" }),
     /** SHA-256 of the token. */
     token: bytea().notNull(),
     createdAt: moment("created_at").notNull(),
@@ -127,7 +134,7 @@ export const bidLinks = pgTable(
   (t) => [
     uniqueIndex("bid_links_token").on(t.token),
     uniqueIndex("bid_links_one")
-      .on(t.organisationId, t.rfqId)
+      .on(t.organisationId, t.rfqId, t.userId)
       .where(sql`${t.endedAt} is null`),
     index("bid_links_of_request").on(t.rfqId),
   ],

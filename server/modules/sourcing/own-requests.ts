@@ -7,7 +7,7 @@ import type { Deps } from "../../deps.ts";
 import { indianDay } from "../../platform/clock.ts";
 import type { Queryable } from "../../platform/db.ts";
 import type { PartyScope, PartyViewer } from "../../platform/viewer.ts";
-import { findLetIn } from "../accounts/use-cases.ts";
+import { bidsReadBy, findLetIn } from "../accounts/use-cases.ts";
 import { findOwnRequests, type FoundOwnRequest, readOwnOverview } from "../documents/use-cases.ts";
 
 const shown = 8;
@@ -20,16 +20,23 @@ interface OwnRound extends Record<string, unknown> {
   act: Exclude<OwnRequest["act"], "quote">;
 }
 
-/** The rounds in which it may do something now, by their requests; of those published by `hiddenUntil` without what its bid tells. */
+/** Of requests published by then what its bid tells is hidden; of a sealed one it is told where the typist lets this reader. */
+interface ReaderOfBids {
+  hiddenUntil: string | null;
+  reads: ReadonlySet<string>;
+}
+
+/** The rounds in which it may do something now, by their requests. */
 async function roundsToAnswer(
   db: Queryable,
   scope: PartyScope,
   now: string,
-  hiddenUntil: string | null,
+  { hiddenUntil, reads }: ReaderOfBids,
 ): Promise<OwnRound[]> {
-  const isTold = hiddenUntil
+  const isKnown = hiddenUntil
     ? sql`(select min(f.created_at) from rounds f where f.rfq_id = r.rfq_id) > ${hiddenUntil}`
     : sql`true`;
+  const isTold = sql`(${isKnown} and (not r.sealed or b.typed_by is null or b.typed_by = any(${sql.param([...reads])}::uuid[])))`;
   const { rows } = await db.execute<OwnRound>(sql`
     select r.rfq_id, to_json(r.opens_at) #>> '{}' as from, to_json(r.closes_at) #>> '{}' as until,
       case when ${isTold} then to_json(b.submitted_at) #>> '{}' end as submitted_at,
@@ -72,10 +79,10 @@ const bySoonest = (one: OwnRequest, other: OwnRequest) =>
 async function findAsked(
   { db, clock }: Pick<Deps, "db" | "clock">,
   scope: PartyScope,
-  hiddenUntil: string | null = null,
+  reader: ReaderOfBids = { hiddenUntil: null, reads: new Set() },
 ) {
   const now = clock.now();
-  const found = await roundsToAnswer(db, scope, now.toISOString(), hiddenUntil);
+  const found = await roundsToAnswer(db, scope, now.toISOString(), reader);
   const rounds = new Map(found.map((round) => [round.rfq_id, round]));
   const ownRequests = await findOwnRequests(db, scope, { inRounds: [...rounds.keys()], today: indianDay(now) });
   return ownRequests.map((one) => showRequest(one, rounds.get(one.id)));
@@ -101,7 +108,8 @@ export async function readPartyOverview(
   const overview = await readOwnOverview({ db, clock }, viewer);
   if (viewer.kind === "buyer") return { ...overview, requests: { count: 0, rows: [] } };
   const hiddenUntil = await bidsHiddenUntil(db, viewer);
-  const all = (await findAsked({ db, clock }, viewer.scope, hiddenUntil)).toSorted(bySoonest);
+  const reads = await bidsReadBy(db, viewer.userId);
+  const all = (await findAsked({ db, clock }, viewer.scope, { hiddenUntil, reads })).toSorted(bySoonest);
   const count = all.filter(needsAnswer).length;
   return {
     ...overview,

@@ -31,8 +31,17 @@ export const inRound =
   async (desk, request) =>
     `/desk/requests/${(await publishedRound(desk, request)).split(" ")[0]}/round${part}`;
 export const byLink: Form["at"] = async (desk, request) => (await publishedRound(desk, request)).split(" ")[1]!;
-export const inPortal: Form["at"] = async (desk, request) =>
-  `/user/supplier/request-quotation/${(await publishedRound(desk, request)).split(" ")[0]}/bid`;
+const portalOf = (round: string) => `/user/supplier/request-quotation/${round.split(" ")[0]}/bid`;
+export const inPortal: Form["at"] = async (desk, request) => portalOf(await publishedRound(desk, request));
+/** A sheet of a supplier that has a colleague, of whom it says whether the bid is read by them. */
+export const besideColleague = once(async (desk, request) => {
+  const supplier = await callerOf(request, "supplier@vanik.example");
+  const people: { email: string }[] = await supplier("GET", "people");
+  const email = "meera@rajkot.example";
+  if (!people.some((one) => one.email === email))
+    await supplier("POST", "people", { name: "Meera Iyer", email, phone: "", roles: ["member"] });
+  return portalOf(await publishedRound(desk, request));
+});
 export const openedRound = once(async (_, request) => {
   const desk = await callerOf(request, "desk@vanik.example");
   const draftName = await draftRequest(request, desk);
@@ -231,6 +240,14 @@ export const formsOfSourcing: readonly Form[] = [
     who: "supplier",
     at: inPortal,
     send: (page) => page.getByLabel("Rate, 1", { exact: true }).fill("9.5"),
+  },
+  {
+    of: "a colleague who is let read a sealed bid",
+    makes: ["bids/portal/bid-readers.tsx: PUT /bidReaders/:id"],
+    who: "supplier",
+    at: besideColleague,
+    go: (page) => page.getByRole("heading", { name: /reads this bid$/ }).waitFor(),
+    send: /: Meera Iyer$/,
   },
   {
     of: "a link of one's own that is ended",

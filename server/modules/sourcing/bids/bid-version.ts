@@ -143,7 +143,8 @@ export async function writeBidVersion(
     userId: bidder.userId,
   });
   const noDraft = onFiles ? {} : { draft: null, draftId: null, draftDevice: null };
-  const submitted = { ...noDraft, state: "submitted" as const, liveId: id, submittedAt: now };
+  const typedBy = bid.typedBy ?? bidder.personId;
+  const submitted = { ...noDraft, typedBy, state: "submitted" as const, liveId: id, submittedAt: now };
   const opened = await openAsSent({ ...move, round: seat.round }, { ...bid, ...submitted }, received);
   const changes = { ...submitted, ...opened.changes };
   // Who types is at the version that was read still: a file changes nothing of that.

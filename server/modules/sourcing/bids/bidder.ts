@@ -5,7 +5,7 @@ import { and, type AnyColumn, desc, eq, isNull, lte, min, ne, or, sql } from "dr
 import type { Queryable, Transaction } from "../../../platform/db.ts";
 import { notFound, Refusal } from "../../../platform/errors.ts";
 import type { PartyScope } from "../../../platform/viewer.ts";
-import { findLetIn } from "../../accounts/use-cases.ts";
+import { bidsReadBy, findLetIn, findUser } from "../../accounts/use-cases.ts";
 import { findDocumentNamed, findRow, invitationSent, lockRequestById } from "../../documents/use-cases.ts";
 import { bidLinks } from "../bid-tables.ts";
 import { roundInvitations, rounds, type StoredInvitation, type StoredRound } from "../tables.ts";
@@ -14,6 +14,10 @@ export interface Bidder {
   organisationId: string;
   /** Null of who came by a link. */
   userId: string | null;
+  /** Whose account it is, or to whom the link was mailed; null of a link that is nobody's. */
+  personId: string | null;
+  /** Whose bids this one reads and moves while they are sealed: one's own, and of those who let one. */
+  reads: ReadonlySet<string>;
   /** The link that it came by, which has to stand as it answers. */
   linkId?: string;
   /** By a link, or let in by the desk and unknown to the supplier: reads no more than what its own device typed (sourcing 4). */
@@ -34,6 +38,38 @@ export const deviceHash = (key: string): Buffer => createHash("sha256").update(k
 export function maySee(bidder: Bidder, typedOn: Buffer | null): boolean {
   if (!bidder.isBlind) return true;
   return bidder.device !== null && typedOn !== null && bidder.device.equals(typedOn);
+}
+
+const beforeOpening: ReadonlySet<StoredRound["state"]> = new Set(["waiting", "open", "closed", "cancelled"]);
+/** Whether a round's bids are their typists' alone still. */
+export const isBeforeOpening = ({ sealed, state }: Pick<StoredRound, "sealed" | "state">): boolean =>
+  sealed && beforeOpening.has(state);
+
+/** A sealed bid is of the person who typed it first, and of those whom that one lets (sourcing 4); so nobody's is who types next. */
+export const isOwnBid = ({ reads }: Pick<Bidder, "reads">, bid: { typedBy: string | null } | undefined): boolean =>
+  !bid?.typedBy || reads.has(bid.typedBy);
+
+/** Told to a colleague whom the typist has not let in; who that is is no secret among a supplier's own people. Empty of one who is erased. */
+export async function sealedWith(db: Queryable, typedBy: string): Promise<{ name: string; comesIn: boolean }> {
+  const typist = await findUser(db, typedBy);
+  const name = typist && !typist.erasedAt ? typist.name || typist.email : "";
+  return { name, comesIn: typist?.disabledAt === null };
+}
+
+export async function refuseSealedWithOther(
+  db: Queryable,
+  bidder: Bidder,
+  { sealed }: Pick<StoredRound, "sealed">,
+  bid: { typedBy: string | null },
+): Promise<void> {
+  if (!sealed || isOwnBid(bidder, bid)) return;
+  const { name, comesIn } = await sealedWith(db, bid.typedBy!);
+  throw new Refusal(
+    "refused",
+    comesIn
+      ? `${name} bids for your company, and the bid is sealed with ${name}. Ask ${name} to let you read and change it.`
+      : "The bid of your company is sealed with an account that is closed, and stands as it is. Write to us: we can ask you in a next round.",
+  );
 }
 
 const takenBack = () => new Refusal("expired", "The invitation to this round was taken back.");
@@ -129,6 +165,8 @@ export async function bidderSignedIn(
     organisationId: scope,
     rfqId: request.id,
     userId,
+    personId: userId,
+    reads: await bidsReadBy(db, userId),
     ...known,
     device: known.isBlind && device ? deviceHash(device) : null,
     name: request.name,

@@ -1,12 +1,12 @@
-// The link by which a supplier answers without an account: one for a request and a supplier, stored as a hash (sourcing 3).
-import { and, eq, isNull } from "drizzle-orm";
+// The link by which a supplier answers without an account: one of each of its people for a request, stored as a hash (sourcing 3).
+import { and, eq, isNull, or } from "drizzle-orm";
 import type { Deps } from "../../../deps.ts";
 import type { Queryable, Transaction } from "../../../platform/db.ts";
 import { notFound } from "../../../platform/errors.ts";
 import { newId } from "../../../platform/ids.ts";
 import type { Secret } from "../../../platform/secret.ts";
 import { countHour, countWindows, hour, waitUntil } from "../../../platform/limits.ts";
-import { blockedAmong, hashToken } from "../../accounts/use-cases.ts";
+import { bidsReadBy, blockedAmong, hashToken, usersOf } from "../../accounts/use-cases.ts";
 import { documentForMail } from "../../documents/use-cases.ts";
 import { bidLinks } from "../bid-tables.ts";
 import { findAnswered } from "../rounds/store.ts";
@@ -60,26 +60,40 @@ export async function endLinksOfRequest(tx: Transaction, rfqId: string, now: Dat
 /** 32 bytes that nobody without the secret tells of the link's id: the mail that bears them is written once the link stands. */
 const tokenOfLink = (secret: Secret, id: string): string => secret.sign("bid link", id);
 
-/** A new link, which ends the one before; resolves to its token. */
-export async function makeLink(
+/**
+ * A new link for each of the supplier's people, since what is typed by it under seal is theirs; where the desk is told it, one for all of
+ * them, whose token this resolves to. Those of before end.
+ */
+export async function makeLinks(
   { secret }: Pick<Deps, "secret">,
   tx: Transaction,
   link: OfLink,
-  { userId, now }: { userId: string; now: Date },
-): Promise<string> {
+  { madeBy, isTold, now }: { madeBy: string; isTold: boolean; now: Date },
+): Promise<string | null> {
   await endLinksOf(tx, link, now);
-  const id = newId();
-  const token = tokenOfLink(secret, id);
-  await tx.insert(bidLinks).values({ id, ...link, token: hashToken(token), createdAt: now, madeBy: userId });
-  return token;
+  const holders = isTold ? [null] : await usersOf(tx, [link.organisationId]);
+  const made = holders.map((userId) => ({ id: newId(), userId }));
+  if (made.length > 0)
+    await tx.insert(bidLinks).values(
+      made.map(({ id, userId }) => ({
+        id,
+        ...link,
+        userId,
+        token: hashToken(tokenOfLink(secret, id)),
+        createdAt: now,
+        madeBy,
+      })),
+    );
+  return isTold ? tokenOfLink(secret, made[0]!.id) : null;
 }
 
-/** The token of the link that stands, for the mail to its supplier; null where none does. */
+/** The token of the link of somebody that stands, for the mail to them; null where none does. */
 export async function standingToken(
   { db, secret }: Pick<Deps, "db" | "secret">,
-  ofBidder: OfLink,
+  ofBidder: OfLink & { userId: string },
 ): Promise<string | null> {
-  const [link] = await db.select().from(bidLinks).where(ofLink(ofBidder));
+  const own = and(ofLink(ofBidder), or(isNull(bidLinks.userId), eq(bidLinks.userId, ofBidder.userId)));
+  const [link] = await db.select().from(bidLinks).where(own);
   const token = link && tokenOfLink(secret, link.id);
   return link && token && link.token.equals(hashToken(token)) ? token : null;
 }
@@ -135,6 +149,8 @@ export async function bidderByLink(
   return {
     organisationId: link.organisationId,
     userId: null,
+    personId: link.userId,
+    reads: link.userId ? await bidsReadBy(db, link.userId) : new Set(),
     linkId: link.id,
     isBlind: true,
     isUnconfirmed: false,

@@ -4,7 +4,15 @@ import type { Deps } from "../../../deps.ts";
 import type { Queryable } from "../../../platform/db.ts";
 import { notFound } from "../../../platform/errors.ts";
 import { roundKeyOrNone, type SealDeps } from "../rounds/round-keys.ts";
-import { type Bidder, findSeat, maySee, refuseTakenBack, refuseUnconfirmed } from "./bidder.ts";
+import {
+  type Bidder,
+  findSeat,
+  isBeforeOpening,
+  maySee,
+  refuseSealedWithOther,
+  refuseTakenBack,
+  refuseUnconfirmed,
+} from "./bidder.ts";
 import { findBid, findBidVersion, openVersion } from "./sealed-bids.ts";
 import { sealOf } from "./show-bid.ts";
 
@@ -18,6 +26,7 @@ export async function readReceipt(
   const seat = await findSeat(db, bidder, deps.clock.now());
   refuseTakenBack(seat);
   const bid = await findBid(db, seat.round.id, bidder.organisationId);
+  if (isBeforeOpening(seat.round) && bid) await refuseSealedWithOther(db, bidder, seat.round, bid);
   const version = await findBidVersion(db, bid?.liveId ?? null);
   if (!version) throw notFound("A receipt");
   const { number, at, hash } = version;

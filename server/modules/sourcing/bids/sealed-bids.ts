@@ -18,7 +18,7 @@ import {
   versionColumns,
 } from "../bid-tables.ts";
 import type { StoredRound } from "../tables.ts";
-import { type Bidder, isByLink, maySee, type Seat } from "./bidder.ts";
+import { type Bidder, isByLink, maySee, refuseSealedWithOther, type Seat } from "./bidder.ts";
 import { formerBid, HigherUnseen } from "./former-round.ts";
 
 /** What is sealed has at most so many bytes: a body of a megabyte, and some. */
@@ -127,6 +127,7 @@ const begunBid = (roundId: string, organisationId: string): StoredBid => ({
   liveId: null,
   submittedAt: null,
   opened: null,
+  typedBy: null,
   equal: [],
   blindTries: 0,
   quotationId: null,
@@ -157,7 +158,8 @@ async function lockTurn(
 }
 
 /**
- * Who is unknown to the supplier moves no bid that it may not read, nor what hangs on it: whoever has the link does (sourcing 4).
+ * Nobody moves a sealed bid of somebody who has not let them, nor what hangs on it. Who is unknown to the supplier moves none that it may
+ * not read either: whoever has the link does (sourcing 4).
  */
 async function refuseTypedElsewhere(
   tx: Transaction,
@@ -165,6 +167,7 @@ async function refuseTypedElsewhere(
   seat: Pick<Seat, "round">,
   bid: StoredBid,
 ): Promise<void> {
+  await refuseSealedWithOther(tx, bidder, seat.round, bid);
   if (!bidder.isBlind || isByLink(bidder)) return;
   const version = bid.state === "withdrawn" ? undefined : await findBidVersion(tx, bid.liveId);
   // Until another takes its place the offer of the round before stands.

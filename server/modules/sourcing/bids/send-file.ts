@@ -13,7 +13,7 @@ import { readRoundKey } from "../rounds/round-keys.ts";
 import { type FileAbout, filesOfBid, forgetBidFile, type OpenedFile, sealAbout, sealBytes } from "./bid-files.ts";
 import { type Bidder, deviceHash, findSeat, lockSeat, isByLink, maySee, refuseTakenBack, type Seat } from "./bidder.ts";
 import { refuseNotOpen } from "./save-bid.ts";
-import { lockBidUnless, type BidKey } from "./sealed-bids.ts";
+import { lockBidUnless, setBid, type BidKey } from "./sealed-bids.ts";
 import { bidFacts, type BidDeps, sealOf } from "./show-bid.ts";
 import { writeVersionWithFiles } from "./bid-version.ts";
 
@@ -134,6 +134,7 @@ export async function sendToBid(
   const lockToSend = (tx: Transaction) => lockOpenBid(tx, bidder, now, (bid) => findTwin({ tx, bidder }, bid, sending));
   await inTransaction(db, async (tx) => {
     const { bid } = await lockToSend(tx);
+    if (!bid.typedBy) await setBid(tx, bid, { typedBy: bidder.personId });
     const { userId, isBlind } = bidder;
     // Of one whom the supplier does not know it is of some device, be it one that keeps no key.
     const device = bidder.device ?? (isBlind && userId ? deviceHash(id) : null);

@@ -24,7 +24,18 @@ import { showOwnTarget, waitingTarget } from "../targets/target-store.ts";
 import { comparedLine, isGstAsked, judgedOn, linesAskedIn } from "./asked-lines.ts";
 import { amongWhose, questionsOfBidder } from "./people-of-supplier.ts";
 import { showBidFiles } from "./bid-files.ts";
-import { type Bidder, findSeat, isByLink, maySee, refuseTakenBack, type Seat } from "./bidder.ts";
+import {
+  type Bidder,
+  findSeat,
+  isByLink,
+  isOwnBid,
+  isBeforeOpening,
+  maySee,
+  refuseTakenBack,
+  sealedWith,
+  type Seat,
+} from "./bidder.ts";
+import { bidReadersOf } from "./readers.ts";
 import { linkMadeAt } from "./links.ts";
 import { countVersions, findBid, findBidVersion, openDraft, openVersion, type BidKey } from "./sealed-bids.ts";
 import { taxOfBid } from "./tax-of-bid.ts";
@@ -53,7 +64,11 @@ async function openOwn(
   { bid, version }: { bid: StoredBid | undefined; version: StoredBidVersion | undefined },
 ): Promise<OwnBid> {
   const inForce = bid && bid.state !== "withdrawn" && bid.liveId;
-  const seesDraft = Boolean(bid?.draftId) && maySee(bidder, bid!.draftDevice);
+  if (isBeforeOpening(seat.round) && !isOwnBid(bidder, bid))
+    return { draft: null, live: null, elsewhere: Boolean(inForce) };
+  // What is typed as an answer to better rates is its typist's too.
+  const isOwnDraft = !seat.round.sealed || isOwnBid(bidder, bid);
+  const seesDraft = isOwnDraft && Boolean(bid?.draftId) && maySee(bidder, bid!.draftDevice);
   const seesLive = Boolean(inForce) && version !== undefined && maySee(bidder, version.device);
   const isTypedElsewhere = Boolean(bid?.draftId) && !seesDraft && !bidder.isUnconfirmed;
   const elsewhere = isTypedElsewhere || (Boolean(inForce) && !seesLive);
@@ -68,13 +83,24 @@ async function openOwn(
   };
 }
 
+/** Of one who comes in no more it is empty: nobody is asked by that name. */
+async function nameOfTypist(db: Queryable, { typedBy }: StoredBid): Promise<string> {
+  const { name, comesIn } = await sealedWith(db, typedBy!);
+  return comesIn ? name : "";
+}
+
+/** Of a bid that is sealed with another, or with a supplier that does not know this one, nothing is read but that it is there. */
+const isHiddenFrom = (bidder: Bidder, { round }: Pick<Seat, "round">, bid: StoredBid | undefined): boolean =>
+  bidder.isUnconfirmed || (isBeforeOpening(round) && !isOwnBid(bidder, bid));
+
 /**
  * Which moves of its bid stand open to it; what a submit holds is judged as it comes. Of one whom the supplier does not know no version
  * is read, nor how many there are.
  */
-export async function bidFacts(db: Queryable, bidder: Bidder, { round, invitation }: Seat, bid: StoredBid | undefined) {
+export async function bidFacts(db: Queryable, bidder: Bidder, seat: Seat, bid: StoredBid | undefined) {
   const { name, isBlind } = bidder;
-  const sees = bidder.isUnconfirmed ? undefined : bid;
+  const { round, invitation } = seat;
+  const sees = isHiddenFrom(bidder, seat, bid) ? undefined : bid;
   const { by } = sees ? await countVersions(db, sees.id) : { by: [] };
   const whose = await amongWhose(db, bidder);
   const own = by.filter(({ userId }) => whose(userId) === whose(bidder.userId));
@@ -148,6 +174,9 @@ export async function readBid(deps: Omit<BidDeps, "db">, db: Queryable, bidder: 
   const { scheduleDate, deliveryTerms, terms, extras } = found!.document;
   const lines = await linesAskedIn(db, round);
   const target = await waitingTarget(db, { round, organisationId: bidder.organisationId }, now);
+  const isHidden = isHiddenFrom(bidder, seat, bid);
+  // After the opening all of its people read it; what answers better rates for it is its typist's still.
+  const isOther = round.sealed && !bidder.isUnconfirmed && !isOwnBid(bidder, bid);
   // It is asked of what the bid says: it shows where that does.
   const seesTarget = version !== undefined && maySee(bidder, version.device);
   return {
@@ -179,26 +208,29 @@ export async function readBid(deps: Omit<BidDeps, "db">, db: Queryable, bidder: 
     corrigenda: (await corrigendaOf(db, round.id)).map(showCorrigendum),
     quote_status: roundQuoteStatus(invitation.state, bid?.state ?? null),
     // Whom the supplier does not know learns not how often it writes.
-    version: bidder.isUnconfirmed ? 0 : (bid?.version ?? 0),
+    version: isHidden ? 0 : (bid?.version ?? 0),
     state: facts.state,
     changed_lines: [...facts.changedLines],
-    submitted_at: bidder.isUnconfirmed ? null : (bid?.submittedAt?.toISOString() ?? null),
-    saved_at: bidder.isUnconfirmed ? null : (bid?.savedAt?.toISOString() ?? null),
-    files: bidder.isUnconfirmed ? [] : await showBidFiles(deps, db, bidder, seat, bid),
+    submitted_at: isHidden ? null : (bid?.submittedAt?.toISOString() ?? null),
+    saved_at: isHidden ? null : (bid?.savedAt?.toISOString() ?? null),
+    files: isHidden ? [] : await showBidFiles(deps, db, bidder, seat, bid),
     ...(await openOwn(deps, db, bidder, seat, { bid, version })),
-    begins: bidder.isUnconfirmed ? null : supplierTermsOf(seat, supplier, { bid, version }, now),
-    submits_left: bidder.isUnconfirmed ? 0 : target ? 1 : submitsLeft(facts),
+    begins: isHidden ? null : supplierTermsOf(seat, supplier, { bid, version }, now),
+    submits_left: isHidden || isOther ? 0 : target ? 1 : submitsLeft(facts),
     questions_left: bidder.isUnconfirmed ? 0 : questionsLeft({ asked: await questionsOfBidder(db, bidder, invited) }),
     questions_until: questionsUntil(round).toISOString(),
     link_at: isByLink(bidder) ? null : ((await linkMadeAt(db, bidder))?.toISOString() ?? null),
     target: target ? showOwnTarget(target, seesTarget) : null,
     unconfirmed: bidder.isUnconfirmed,
-    moves: bidder.isUnconfirmed
-      ? []
-      : target
-        ? [...(seesTarget ? ["accept"] : []), "submit"]
-        : Object.keys(roundLifecycle.bid).filter(
-            (move) => !isRefused(tryRoundMove<"bid">("supplier", facts, move, { now })),
-          ),
+    sealed_with: isOther && (isHidden || target) ? await nameOfTypist(db, bid!) : null,
+    readers: await bidReadersOf(db, bidder, seat),
+    moves:
+      isHidden || isOther
+        ? []
+        : target
+          ? [...(seesTarget ? ["accept"] : []), "submit"]
+          : Object.keys(roundLifecycle.bid).filter(
+              (move) => !isRefused(tryRoundMove<"bid">("supplier", facts, move, { now })),
+            ),
   };
 }

@@ -21,7 +21,7 @@ export const undoToken = (secret: Secret, versionId: string): string => signedId
 
 async function findUndone(db: Queryable, versionId: string) {
   const [row] = await db
-    .select({ organisationId: bids.organisationId, rfqId: rounds.rfqId })
+    .select({ organisationId: bids.organisationId, typedBy: bids.typedBy, rfqId: rounds.rfqId })
     .from(bidVersions)
     .innerJoin(bids, eq(bids.id, bidVersions.bidId))
     .innerJoin(rounds, eq(rounds.id, bids.roundId))
@@ -35,7 +35,7 @@ export async function undoBid(deps: BidDeps, token: string, now: Date): Promise<
   const found = id && (await findUndone(deps.db, id));
   const request = found && (await documentForMail(deps, found.rfqId));
   if (!found || !request) throw invalid({ token: "This link is not whole. Open it again from our mail." });
-  const { organisationId, rfqId } = found;
+  const { organisationId, rfqId, typedBy } = found;
   const { name } = request.document;
   const supplier = await findOrganisation(deps.db, organisationId);
   // As its links and its people's sessions end.
@@ -44,6 +44,9 @@ export async function undoBid(deps: BidDeps, token: string, now: Date): Promise<
     const bidder = {
       organisationId,
       userId: null,
+      // Its mail was for who typed it, and for those whom that one lets.
+      personId: typedBy,
+      reads: new Set(typedBy ? [typedBy] : []),
       isBlind: true,
       isUnconfirmed: false,
       device: null,

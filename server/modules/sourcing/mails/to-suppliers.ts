@@ -7,13 +7,16 @@ import { formatAmount, formatQuantity } from "@vanik/trading/wording";
 import { and, eq } from "drizzle-orm";
 import type { Deps } from "../../../deps.ts";
 import { inOwnTurn } from "../../../platform/own-turn.ts";
-import type { PersonAsked } from "../../accounts/use-cases.ts";
+import { bidsReadBy, type PersonAsked } from "../../accounts/use-cases.ts";
 import { listedInMail } from "../../documents/use-cases.ts";
 import { readFrozen } from "../awards/frozen-award.ts";
 import { standingAward } from "../awards/landed-round.ts";
 import { ownLinesOf } from "../awards/own-lines.ts";
 import { listHash } from "../bid-receipt.ts";
 import { linesAskedIn } from "../bids/asked-lines.ts";
+import type { StoredBid } from "../bid-tables.ts";
+import { isBeforeOpening, sealedWith } from "../bids/bidder.ts";
+import { namesOfBidReaders } from "../bids/readers.ts";
 import { bestKnown, mayHaveLink, peopleOfSupplier } from "../bids/people-of-supplier.ts";
 import { linkAddress, standingToken } from "../bids/links.ts";
 import { findBid, findVersionNumbered } from "../bids/sealed-bids.ts";
@@ -62,29 +65,57 @@ async function receivedVersion({ db }: MailDeps, roundMail: MailOfRound, { organ
   return { bid, version };
 }
 
-type BidVersion = NonNullable<Awaited<ReturnType<typeof receivedVersion>>["version"]>;
+/** Whose a bid is while it is sealed, and who reads it beside that one; null of one that is not sealed, or nobody's. */
+async function readersOfBid(
+  { db }: MailDeps,
+  { round }: MailOfRound,
+  about: AboutSupplier,
+  bid: StoredBid | undefined,
+) {
+  if (!isBeforeOpening(round) || !bid?.typedBy) return null;
+  const typist = await sealedWith(db, bid.typedBy);
+  const readers = await namesOfBidReaders(db, about.organisationId, bid.typedBy);
+  return {
+    names: [typist.name, ...readers].filter(Boolean),
+    isOther: !(await bidsReadBy(db, about.userId)).has(bid.typedBy),
+  };
+}
 
-/** What proves a version, and how it is withdrawn. */
-const proofOf = (roundMail: MailOfRound, { secret, config }: MailDeps, version: BidVersion | undefined) => ({
-  facts: [
-    ...(version ? [["Received", formatMoment(version.at)] as const, ["Receipt", version.hash] as const] : []),
-    closingFact(roundMail),
-  ],
-  open: "See your bid",
-  ...(version && {
-    link: { text: "Withdraw this bid", href: `${config.publicUrl}/withdraw-bid#${undoToken(secret, version.id)}` },
-  }),
-});
+/** What proves a version, who reads it, and how whoever may withdraws it. */
+async function proofOf(
+  roundMail: MailOfRound,
+  deps: MailDeps,
+  about: AboutSupplier,
+  { bid, version }: Awaited<ReturnType<typeof receivedVersion>>,
+) {
+  const readers = await readersOfBid(deps, roundMail, about, bid);
+  const href = version && `${deps.config.publicUrl}/withdraw-bid#${undoToken(deps.secret, version.id)}`;
+  return {
+    facts: [
+      ...(version ? [["Received", formatMoment(version.at)] as const, ["Receipt", version.hash] as const] : []),
+      ...(readers ? [["Read until the opening by nobody but", readers.names.join(", ")] as const] : []),
+      closingFact(roundMail),
+    ],
+    open: "See your bid",
+    ...(href && !readers?.isOther && { link: { text: "Withdraw this bid", href } }),
+    isOther: readers?.isOther ?? false,
+  };
+}
+
+/** What whoever did not do it does about it. */
+const howToUndo = (isOther: boolean, undo: string): string =>
+  isOther ? "If you do not know of it, ask your colleague who reads it, and write to us at once." : undo;
 
 /** Of a version that another has taken the place of, or that counts no more, nothing: the mail of that tells it. */
 const receiptOfFiles: WriteToSupplier = async (roundMail, deps, about) => {
   const { bid, version } = await receivedVersion(deps, roundMail, about);
   if (!version || bid?.liveId !== version.id || bid.state !== "submitted") return null;
+  const { isOther, ...proof } = await proofOf(roundMail, deps, about, { bid, version });
   return {
     subject: `The files of your bid for ${roundMail.name} were changed`,
     heading: "The files of your bid were changed",
-    text: `The files of your bid for ${roundMail.name} were changed: it stands with those that hang on it now, and this is its receipt. If nobody of yours did that, take them out, or withdraw the bid by the link below.`,
-    ...proofOf(roundMail, deps, version),
+    text: `The files of your bid for ${roundMail.name} were changed: it stands with those that hang on it now, and this is its receipt. ${howToUndo(isOther, "If nobody of yours did that, take them out, or withdraw the bid by the link below.")}`,
+    ...proof,
   };
 };
 
@@ -97,12 +128,12 @@ function describeReceived({ name, round }: MailOfRound): string {
 }
 
 const receipt: WriteToSupplier = async (roundMail, deps, about) => {
-  const { version } = await receivedVersion(deps, roundMail, about);
+  const { isOther, ...proof } = await proofOf(roundMail, deps, about, await receivedVersion(deps, roundMail, about));
   return {
     subject: `Your bid for ${roundMail.name} was received`,
     heading: "We have your bid",
-    text: `${describeReceived(roundMail)} If nobody of yours submitted it, withdraw it by the link below.`,
-    ...proofOf(roundMail, deps, version),
+    text: `${describeReceived(roundMail)} ${howToUndo(isOther, "If nobody of yours submitted it, withdraw it by the link below.")}`,
+    ...proof,
   };
 };
 
@@ -217,7 +248,8 @@ const written: Readonly<Record<SupplierMail, WriteToSupplier>> = {
     open: null,
   }),
   "bid-link": async (roundMail, deps, about) => {
-    const token = await standingToken(deps, { rfqId: roundMail.round.rfqId, organisationId: about.organisationId });
+    const { organisationId, userId } = about;
+    const token = await standingToken(deps, { rfqId: roundMail.round.rfqId, organisationId, userId });
     if (!token) return null;
     const isTold = mayHaveLink(await peopleOf(deps, roundMail, about), about.userId);
     return {

@@ -8,6 +8,7 @@ import { startTestApp, type TestApp } from "../../../../tests/app.ts";
 import { addColleague } from "../../../../tests/colleagues.ts";
 import { addHand } from "../../../../tests/desk-hands.ts";
 import { openErp } from "../../../../tests/erp.ts";
+import { letRead } from "../../../../tests/bid-readers.ts";
 import { formBody, pdf } from "../../../../tests/files.ts";
 import { importing } from "../../../../tests/imports.ts";
 import { readPdf } from "../../../../tests/pdf-text.ts";
@@ -836,6 +837,7 @@ describe("beside a contact who never set a password and answers by the link alon
     expect(confirmed.status, JSON.stringify(confirmed.body)).toBe(200);
     expect(await rounds.page(name, token)).toMatchObject({ unconfirmed: false });
     await rounds.submitBid(name, secret, token);
+    await letRead(vanik, puppet, contact, password);
     await submits(70);
   });
 });

@@ -3,16 +3,16 @@ import type { DocumentFile } from "@vanik/contracts/documents";
 import type { RoundState } from "@vanik/contracts/round";
 import type { Uploaded } from "@vanik/contracts/uploads";
 import { roundStateAt } from "@vanik/trading/round-clock";
-import { and, eq, gt, inArray } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, or } from "drizzle-orm";
 import type { Deps } from "../../../deps.ts";
 import type { Queryable } from "../../../platform/db.ts";
 import type { FileReply } from "../../../platform/endpoint-reply.ts";
 import type { ReceivedFile } from "../../../platform/form.ts";
 import type { PartyViewer, SignedInViewer } from "../../../platform/viewer.ts";
-import { findLetIn } from "../../accounts/use-cases.ts";
+import { bidsReadBy, findLetIn } from "../../accounts/use-cases.ts";
 import { findRow } from "../../documents/use-cases.ts";
 import { filesOfBid, type OpenedFile, openBytes } from "../bids/bid-files.ts";
-import { bidderSignedIn, findSeat, firstPublishedOf, maySee } from "../bids/bidder.ts";
+import { bidderSignedIn, findSeat, firstPublishedOf, isOwnBid, maySee } from "../bids/bidder.ts";
 import { type FileDeps, sendToBid } from "../bids/send-file.ts";
 import { findBid } from "../bids/sealed-bids.ts";
 import { sealOf } from "../bids/show-bid.ts";
@@ -69,7 +69,8 @@ async function ownFiles(deps: KeyDeps, db: Queryable, viewer: SignedInViewer, na
   if (bidder.isUnconfirmed) return null;
   const seat = await findSeat(db, bidder, now).catch(() => null);
   const bid = seat && (await findBid(db, seat.round.id, bidder.organisationId));
-  const roundKey = bid && (await roundKeyOrNone(deps, db, seat.round.id));
+  if (!bid || !isOwnBid(bidder, bid)) return null;
+  const roundKey = await roundKeyOrNone(deps, db, seat.round.id);
   if (!roundKey) return null;
   const bidKey = sealOf(roundKey, seat, bidder);
   return { of: bidKey, all: await filesOfBid(db, bidKey, bid.id, ({ device }) => maySee(bidder, device)) };
@@ -93,6 +94,7 @@ export async function findWithBidFiles(
 ): Promise<Set<string>> {
   if (viewer.kind !== "supplier" || viewer.looksOn || rfqIds.length === 0) return new Set();
   const letIn = await findLetIn(db, viewer.userId);
+  const reads = [...(await bidsReadBy(db, viewer.userId))];
   const rows = await db
     .selectDistinct({ id: rounds.rfqId })
     .from(bidFiles)
@@ -104,6 +106,7 @@ export async function findWithBidFiles(
         eq(bids.organisationId, viewer.scope),
         eq(bidFiles.state, "stored"),
         rounds.sealed,
+        or(isNull(bids.typedBy), inArray(bids.typedBy, reads)),
         inArray(rounds.state, [...underWay]),
         letIn ? gt(firstPublishedOf(rounds.rfqId), letIn.blindUntil) : undefined,
       ),

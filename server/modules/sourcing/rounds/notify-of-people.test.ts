@@ -1,6 +1,7 @@
 // Whom the desk makes a person of a supplier after a round was published reads of it no more than a stranger with a link (sourcing 4).
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../../../tests/app.ts";
+import { letRead } from "../../../../tests/bid-readers.ts";
 import { importing } from "../../../../tests/imports.ts";
 import { addHand } from "../../../../tests/desk-hands.ts";
 import { formBody, pdf } from "../../../../tests/files.ts";
@@ -23,6 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => vanik.close());
 
+const typist = "supplier@vanik.example";
 const password = "Lighthouse-kettle-42";
 const secret = [71.83, 51_739.57];
 const figures = /71\.83|51,?739\.57|quagga/i;
@@ -86,6 +88,7 @@ describe("whoever is invited by the desk since", () => {
     await seesNothing(name, token);
     expect(await rounds.page(name, token)).toMatchObject({ state: "submitted", elsewhere: true });
     expect(await confirm(email)).toMatchObject({ status: 200, body: { success: { data: { let_in_by_desk: null } } } });
+    await letRead(vanik, typist, email);
     expect((await rounds.page(name, token)).live.lines[0].rate).toBe(secret[0]);
   });
 
@@ -112,6 +115,7 @@ describe("whoever is invited by the desk since", () => {
     expect(await rounds.page(name, token)).toMatchObject({ unconfirmed: true, moves: [], questions_left: 0 });
     expect((await rounds.page(name)).live.lines[0].rate).toBe(secret[0]);
     await confirm(email);
+    await letRead(vanik, typist, email);
     expect(await rounds.page(name, token)).toMatchObject({ unconfirmed: false });
     expect((await rounds.askBid(name, { move: "withdraw" }, token)).status).toBe(200);
   });
@@ -144,6 +148,7 @@ describe("whoever is invited by the desk since", () => {
     expect(await rounds.page(name, token)).toMatchObject({ live: null, unconfirmed: false, submits_left: 24 });
     const { body: onDevice } = await vanik.call("GET", path, { token, headers: device });
     expect(onDevice.success.data.live.lines[0].rate).toBe(69.07);
+    await letRead(vanik, email, typist, password);
     expect(await rounds.page(name)).toMatchObject({ submits_left: 50 });
     await rounds.submitBid(name, secret);
     for (const move of ["submit", "withdraw"])
@@ -250,6 +255,7 @@ describe("the desk's own makes nobody see more than itself", () => {
     const colleague = await comeIn(invited);
     await seesNothing(name, colleague.token);
     expect((await confirm(invited)).status).toBe(200);
+    await letRead(vanik, typist, invited);
     expect((await rounds.page(name, colleague.token)).live).not.toBe(null);
   });
 });
@@ -306,6 +312,7 @@ test("whom the desk enables again is let in by it", async () => {
   const { token: before } = await comeIn(email);
   expect((await confirm(email)).status).toBe(200);
   const name = await bidding();
+  await letRead(vanik, typist, email);
   expect((await rounds.page(name, before)).live).not.toBe(null);
   for (const disabled of [true, false]) {
     const { id: personId, version } = await called(email);

@@ -3,7 +3,7 @@ import * as api from "@vanik/contracts/api";
 import type { Deps } from "../../../deps.ts";
 import { inTransaction } from "../../../platform/db.ts";
 import { handle, type Route } from "../../../platform/endpoint.ts";
-import { proveSelf } from "../../accounts/use-cases.ts";
+import { changeBidReader, proveSelf } from "../../accounts/use-cases.ts";
 import { bidderSignedIn } from "../bids/bidder.ts";
 import { bidderByLink } from "../bids/links.ts";
 import { readReceipt } from "../bids/receipt.ts";
@@ -65,6 +65,10 @@ function bidRoutes(deps: Deps): Route[] {
     handle(api.saveBid, async ({ input: { id, ...input }, viewer, from }) => {
       const now = deps.clock.now();
       return saveBid(deps, await bidderSignedIn(db, viewer, id, now, deviceOf(from)), input, now);
+    }),
+    handle(api.changeBidReader, async ({ input, viewer, tx }) => {
+      await changeBidReader(tx, viewer, input, deps.clock.now());
+      return { done: true as const };
     }),
     handle(api.moveBid, async ({ input: { id, ...input }, viewer, from }) => {
       const now = deps.clock.now();

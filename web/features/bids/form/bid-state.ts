@@ -81,8 +81,12 @@ export interface BidState {
 }
 
 /** True while figures are taken: the round is open, or better rates are asked of the bid. */
-export const mayTypeFigures = ({ round_state, target, state, quote_status, unconfirmed }: BidPage): boolean =>
-  !unconfirmed && (round_state === "open" || target !== null) && state !== "void" && quote_status !== "Void";
+export const mayTypeFigures = (page: BidPage): boolean =>
+  !page.unconfirmed &&
+  page.sealed_with === null &&
+  (page.round_state === "open" || page.target !== null) &&
+  page.state !== "void" &&
+  page.quote_status !== "Void";
 
 /** True until the closing: how figures are kept till then is worth a sentence. */
 export const staysSealed = ({ sealed, round_state }: BidPage): boolean =>

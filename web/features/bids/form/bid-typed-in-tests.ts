@@ -30,6 +30,8 @@ export const blank = {
   begins: null,
   elsewhere: false,
   unconfirmed: false,
+  sealed_with: null,
+  readers: null,
   submits_left: 50,
   questions_left: 20,
   questions_until: "2026-11-25T09:00:00.000Z",

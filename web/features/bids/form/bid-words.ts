@@ -45,13 +45,6 @@ export function passedOf({ opens_at, closes_at }: BidPage, now: number): number 
   return Math.min(1, Math.max(0, (now - from) / (to - from)));
 }
 
-const ofRound: Readonly<Partial<Record<BidPage["round_state"], keyof LiveTexts>>> = {
-  closed: "roundClosed",
-  opened: "roundOpened",
-  awarded: "roundAwarded",
-  cancelled: "roundCancelled",
-};
-
 /** Where the bid stands, in the order in which its supplier wants to know; empty where nothing is to be said. */
 export function describeStanding(
   page: BidPage,
@@ -63,10 +56,12 @@ export function describeStanding(
   if (state === "void") return [live.void];
   if (quote_status === "Void") return [live.revoked];
   const sentences: string[] = news === null ? [] : [fillText(live.news, news)];
-  const round = ofRound[round_state];
-  if (round) sentences.push(live[round]);
+  const round = (live.ofRound as Partial<Record<BidPage["round_state"], string>>)[round_state];
+  if (round) sentences.push(round);
   const isOpen = round_state === "open";
+  const { sealed_with: typist } = page;
   if (page.unconfirmed) return [...sentences, live.unconfirmed];
+  if (typist !== null) return [...sentences, typist ? fillText(live.sealedWith, typist, page.supplier) : live.sealed];
   const when = submitted_at ? formatBidMoment(submitted_at, language) : "";
   if (state === "stale" && isOpen) {
     const lines = changed_lines.map((idx) => fillText(live.line, idx)).join(", ");

@@ -9,6 +9,7 @@ import { day } from "../../../app/days-and-times.ts";
 import { pincodes } from "../../../app/formats.ts";
 import { Wordmark } from "../../../ui/wordmark.tsx";
 import { filesOfBidAccepted } from "../form/bid-file-sender.ts";
+import { describeColleague } from "../form/colleague-words.ts";
 import {
   type BidLanguage,
   fillText,
@@ -176,6 +177,25 @@ function Files({ texts, page }: LinkDrawn) {
   );
 }
 
+/** Whom the bid is read by beside whoever has this link; they are let in signed in, since a link may have come to somebody else. */
+function Readers({ texts, page, language }: LinkDrawn) {
+  if (!page.readers || page.sealed_with !== null) return null;
+  const { people } = page.readers;
+  return (
+    <section className="rule">
+      <h2>{fillText(texts.readers.title, page.supplier)}</h2>
+      <p>{people.some(({ reads }) => reads) ? texts.readers.youAndThese : texts.readers.onlyYou}</p>
+      {people.map((colleague) => (
+        <p key={colleague.id} className="change">
+          {colleague.name || colleague.email}{" "}
+          <span className="q s">{describeColleague(colleague, texts.readers, language)}</span>
+        </p>
+      ))}
+      <p className="m s gap">{texts.readers.signIn}</p>
+    </section>
+  );
+}
+
 /** Of a request without rounds no list of hashes is made. */
 function receiptHintOf({ round, sealed }: LinkDrawn["page"], texts: LinkDrawn["texts"]): string {
   if (round === withoutRounds) return texts.receiptHintWithoutRounds;
@@ -243,6 +263,7 @@ export function LinkPage(drawn: LinkDrawn) {
         <h2>{texts.total}</h2>
         <div id="sums" />
       </section>
+      <Readers {...drawn} />
       <LinkAnswers {...drawn} />
       {page.round_state === "open" && <Questions {...drawn} />}
       <Receipt {...drawn} />

@@ -50,6 +50,8 @@ const pageOf = (count: number, more: Partial<BidPage> = {}): BidPage => ({
   begins: null,
   elsewhere: false,
   unconfirmed: false,
+  sealed_with: null,
+  readers: null,
   submits_left: 50,
   questions_left: 20,
   questions_until: "2026-11-23T23:30:00.000Z",

@@ -20,6 +20,7 @@ import { BidClock, BidHead } from "./bid-head.tsx";
 import { BidAnswers, BidLinkNote, BidRequestTerms } from "./bid-notes.tsx";
 import { keyOfThisDevice } from "../link-page/link-calls.ts";
 import { BidFiles } from "./bid-files.tsx";
+import { BidReaders } from "./bid-readers.tsx";
 import { BidReceiptPart } from "./bid-receipt.tsx";
 import { BidCharges, BidTermsPart } from "./bid-terms.tsx";
 import { BidTarget } from "./bid-target.tsx";
@@ -179,6 +180,7 @@ function BidSheet({ files }: { files: ReactNode }) {
         </div>
       </fieldset>
       <BidFiles />
+      <BidReaders />
       <BidReceiptPart />
       <BidAnswers />
       <BidLinkNote />
