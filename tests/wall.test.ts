@@ -4,7 +4,6 @@ import * as api from "@vanik/contracts/api";
 import { type Endpoint, endpointsOf } from "@vanik/contracts/endpoint";
 import { authorizationOf } from "@vanik/contracts/keys";
 import { kinds } from "@vanik/contracts/trade";
-import { getDocumentProxy, getMeta, extractText } from "unpdf";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "./app.ts";
 import { playBegunDeal, wordsAtDesk } from "./begun-deal.ts";
@@ -13,6 +12,7 @@ import { type Erp, openErp } from "./erp.ts";
 import { formBody, pdf } from "./files.ts";
 import { hiddenWords } from "./hidden-words.ts";
 import { openTrade, type Trade } from "./trade.ts";
+import { type Behind, openWall, type Wall, type WallSide as Who, wordsOfPaper } from "./wall-texts.ts";
 
 const inputs: DealInput[] = [
   {
@@ -61,18 +61,19 @@ const methodsOf = {
   },
 } as const;
 
-type Who = "buyer" | "buyer2" | "supplier" | "supplier2";
 const people: Who[] = ["buyer", "buyer2", "supplier", "supplier2"];
 const emailOf = (who: Who) => `${who}@vanik.example`;
 
 let vanik: TestApp;
 let trade: Trade;
 let erp: Erp;
+let found: Wall["found"];
+let textOf: Wall["textOf"];
 const deals: Deal[] = [];
 let begun: Awaited<ReturnType<typeof playBegunDeal>>;
 const namesOfDeals = () => [...deals, begun].flatMap((one) => Object.values(one).flat());
 /** What must never reach each of them. */
-const secrets = new Map<Who, string[]>();
+const secrets: Behind = new Map();
 
 const fileOf = (who: Who) => `paper-of-${who}-only`;
 
@@ -90,6 +91,7 @@ beforeAll(async () => {
   vanik = await startTestApp({ RATE_LIMIT: "off" });
   trade = await openTrade(vanik);
   erp = await openErp(vanik);
+  ({ found, textOf } = openWall(vanik, trade.tokens, secrets));
   for (const input of inputs) {
     const deal = await playDeal(trade, input);
     await attach(input.buyer, "PO", deal.salesOrder);
@@ -104,40 +106,6 @@ beforeAll(async () => {
   }
 });
 afterAll(() => vanik.close());
-
-/** What of the hidden words a text holds; numbers count as whole ones only. */
-function found(who: Who, text: string): string[] {
-  return secrets.get(who)!.filter((word) => {
-    if (!/^[\d,.]+$/.test(word)) return text.includes(word);
-    return new RegExp(`(?<![\\d.,])${word.replaceAll(".", "\\.")}(?![\\d]|[.,]\\d)`).test(text);
-  });
-}
-
-/** All that a paper says: its text as drawn and in one line, its metadata, its bytes. */
-async function wordsOf(paper: Buffer): Promise<string> {
-  const read = await getDocumentProxy(new Uint8Array(paper));
-  const { text } = await extractText(read, { mergePages: true });
-  return [text, text.replaceAll(/\s+/g, " "), JSON.stringify(await getMeta(read)), paper.toString("latin1")].join("\n");
-}
-
-async function textOf(
-  who: Who,
-  path: string,
-  method: "GET" | "POST" = "GET",
-  body?: unknown,
-  token = trade.tokens[who],
-): Promise<string> {
-  const reply = await vanik.app.inject({
-    method,
-    url: `/api${path}`,
-    headers: { "application-key": "vanik-web", "access-token": token },
-    ...(body === undefined ? {} : { payload: body as object }),
-  });
-  const headers = JSON.stringify(reply.headers);
-  if (!String(reply.headers["content-type"]).includes("pdf")) return `${headers}\n${reply.body}`;
-  const { rawPayload } = reply;
-  return `${headers}\n${path.includes("/files/") ? rawPayload.toString("latin1") : await wordsOf(rawPayload)}`;
-}
 
 const sideOf = (who: Who) => (who.startsWith("buyer") ? "buyer" : "supplier");
 const nounsOf = (who: Who) => Object.values(kinds).filter(({ party }) => party === sideOf(who));
@@ -295,7 +263,7 @@ describe.each(people)("a key for %s alone", (who) => {
     const isPaper = headers["content-type"] === "application/pdf";
     return {
       status,
-      text: `${JSON.stringify(headers)}\n${isPaper ? await wordsOf(bytes) : JSON.stringify(reply)}`,
+      text: `${JSON.stringify(headers)}\n${isPaper ? await wordsOfPaper(bytes) : JSON.stringify(reply)}`,
       said: reply,
     };
   };
@@ -352,7 +320,7 @@ test("no mail tells its reader of anybody else", async () => {
     const own = mails.filter(({ to }) => JSON.stringify(to).includes(emailOf(who)));
     expect([who, own.length > 2]).toEqual([who, true]);
     for (const { attachments = [], ...mail } of own) {
-      const papers = await Promise.all(attachments.map(({ bytes }) => wordsOf(Buffer.from(bytes))));
+      const papers = await Promise.all(attachments.map(({ bytes }) => wordsOfPaper(Buffer.from(bytes))));
       expect([mail.subject, found(who, JSON.stringify({ mail, papers }))]).toEqual([mail.subject, []]);
     }
   }

@@ -15,18 +15,25 @@ import {
 } from "./case.ts";
 
 const later = dayAhead(30);
-const submit = (site: Site, doctype: string, { name }: Row) =>
+export const submitAsManager = (site: Site, doctype: string, { name }: Row) =>
   change(site, doctype, String(name), { docstatus: 1 }, "manager");
 
 /** A document that ERPNext makes of another one, with what is written over it; submitted. */
-async function follow(site: Site, mapper: string, args: object, doctype: string, values: object, row: object = {}) {
+export async function makeFrom(
+  site: Site,
+  mapper: string,
+  args: object,
+  doctype: string,
+  values: object,
+  row: object = {},
+) {
   const { body } = await expectStatus(
     site.call("POST", method(mapper), { body: { args, ...args }, as: "manager" }),
     200,
   );
   const { title: _, ...made } = body.message;
   const items = made.items.map((one: object) => ({ ...one, ...row }));
-  return submit(site, doctype, await insert(site, doctype, { ...made, items, ...values }, "manager"));
+  return submitAsManager(site, doctype, await insert(site, doctype, { ...made, items, ...values }, "manager"));
 }
 
 /** A deal with a discount, a tax and freight, of odd quantities and rates, from the inquiry to both invoices: each kind's name. */
@@ -64,8 +71,8 @@ export async function playDeal(site: Site, accounts: { tax: string; freight: str
     discount_amount: 57.31,
     terms: "<div class='ql-editor'><p>Ex works</p><ul><li>30 days</li></ul></div>",
   });
-  const quotation = await submit(site, "Quotation", draft);
-  const order = await follow(
+  const quotation = await submitAsManager(site, "Quotation", draft);
+  const order = await makeFrom(
     site,
     "erpnext.selling.doctype.quotation.quotation.make_sales_order",
     { source_name: quotation.name },
@@ -73,19 +80,19 @@ export async function playDeal(site: Site, accounts: { tax: string; freight: str
     { delivery_date: later, po_no: site.fresh("PO/77") },
     { delivery_date: later, warehouse: site.warehouse },
   );
-  const invoice = await follow(
+  const invoice = await makeFrom(
     site,
     "erpnext.selling.doctype.sales_order.sales_order.make_sales_invoice",
     { source_name: order.name },
     "Sales Invoice",
     { due_date: later },
   );
-  const request = await submit(
+  const request = await submitAsManager(
     site,
     "Request for Quotation",
     await insert(site, "Request for Quotation", await requestFor(site, [supplier])),
   );
-  const bid = await follow(
+  const bid = await makeFrom(
     site,
     "erpnext.buying.doctype.request_for_quotation.request_for_quotation.make_supplier_quotation_from_rfq",
     { source_name: request.name, for_supplier: supplier },
@@ -93,7 +100,7 @@ export async function playDeal(site: Site, accounts: { tax: string; freight: str
     { valid_till: later },
     { rate: 20.05, lead_time_days: 9 },
   );
-  const purchase = await follow(
+  const purchase = await makeFrom(
     site,
     "erpnext.buying.doctype.supplier_quotation.supplier_quotation.make_purchase_order",
     { source_name: bid.name },
@@ -104,7 +111,7 @@ export async function playDeal(site: Site, accounts: { tax: string; freight: str
     },
     { schedule_date: later },
   );
-  const bill = await follow(
+  const bill = await makeFrom(
     site,
     "erpnext.buying.doctype.purchase_order.purchase_order.make_purchase_invoice",
     { source_name: purchase.name },
