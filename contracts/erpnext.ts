@@ -7,6 +7,8 @@ const PaperSettings = z.object({
   by: z.enum(["erpnext", "ours"]).default("erpnext"),
   format: z.string().default(""),
   letterhead: z.string().default(""),
+  /** Of what suppliers read: one as ERPNext draws it was looked at. Until then they get ours. */
+  looked_at: z.boolean().default(false),
 });
 const paperOfKinds = Object.fromEntries(Object.keys(kinds).map((kind) => [kind, PaperSettings.prefault({})])) as Record<
   Kind,

@@ -270,6 +270,7 @@ const PaperInput = settingRow({
   by: z.enum(["erpnext", "ours"], "Choose who draws the paper"),
   format: erpnextName("the print format"),
   letterhead: erpnextName("the letter head"),
+  looked_at: Flag,
 });
 const erpnext = {
   company: erpnextName("the company"),

@@ -196,7 +196,8 @@ async function prepare(
   const printer = createPrinter();
   undo.push(() => printer.close());
   const connector =
-    config.erpnext && createErpnextConnector({ address: config.erpnext, db, clock, log, publicUrl: config.publicUrl });
+    config.erpnext &&
+    createErpnextConnector({ address: config.erpnext, db, clock, files, log, publicUrl: config.publicUrl });
   if (connector) undo.push(() => connector.close());
   if (mirrored !== null && mirrored !== connector?.url) output.warn(describeOther(mirrored, connector?.url ?? "none"));
   const builtInText = builtInTextOf(buildDir);

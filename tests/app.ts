@@ -111,7 +111,7 @@ export async function startTestApp(
   });
   const printer = createPrinter({ threads: 1 });
   const connector =
-    erpnext && createErpnextConnector({ address: erpnext, db, clock, log, publicUrl: config.publicUrl });
+    erpnext && createErpnextConnector({ address: erpnext, db, clock, files, log, publicUrl: config.publicUrl });
   const own = { db, erpnext: connector, clock, log, queue, mailer, secret, captcha, files, fileReader, printer };
   const builtInText: Deps["builtInText"] = async (...args) => textBuiltIn(...args);
   const deps: Deps = { config, demonstration: !isEmpty, builtInText, ...own };

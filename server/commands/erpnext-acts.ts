@@ -18,6 +18,7 @@ import {
 } from "../modules/content/use-cases.ts";
 import { systemClock } from "../platform/clock.ts";
 import { type Database, inTransaction } from "../platform/db.ts";
+import { createFileStore } from "../platform/file-store.ts";
 import { createLogger } from "../platform/log.ts";
 import { readSecret, type Secret } from "../platform/secret.ts";
 import { StartError } from "../platform/start-error.ts";
@@ -53,10 +54,12 @@ const signs = { ok: "ok     ", warning: "warning", fault: "FAULT  " } as const;
 export async function checkFromTerminal(working: Working): Promise<Outcome> {
   const { db, erpnext } = await reachMirror(working);
   const log = createLogger(working.config.logLevel);
+  const files = createFileStore(working.config.files, log);
   const connector = createErpnextConnector({
     address: erpnext,
     db,
     clock: systemClock,
+    files,
     log,
     publicUrl: working.config.publicUrl,
   });

@@ -100,7 +100,8 @@ export interface Printed {
   banks: readonly Bank[];
   logo?: Buffer | undefined;
   forDesk: boolean;
-  copy: InvoiceCopy;
+  /** "theirs": it stands for the paper of a company's own ERPNext, whatever it is of. */
+  copy: InvoiceCopy | "theirs";
 }
 
 /** The longest document that is printed (security 4). */
@@ -141,6 +142,11 @@ function notesOf(document: TradeDocument): Paper["notes"] {
     .map(({ label, text }) => ({ label, lines: text.split("\n").map(breakable) }));
 }
 
+function copyAtHead(kind: Kind, forDesk: boolean, copy: Printed["copy"]): string {
+  if (copy === "theirs") return "COPY";
+  return isOurInvoice(kind) ? copies[forDesk ? copy : "original"] : "";
+}
+
 /** The paper of a document as its reader sees it. A party gets the original. */
 export function paperOfDocument(
   document: TradeDocument,
@@ -156,7 +162,7 @@ export function paperOfDocument(
     brand: operator.brand,
     look: lookOnPaper(operator, logo),
     mark: markOf(document.status),
-    copy: isOurInvoice(kind) ? copies[forDesk ? copy : "original"] : "",
+    copy: copyAtHead(kind, forDesk, copy),
     heading: paperKinds[kind].heading(document),
     subheading: paperKinds[kind].subheading(document),
     letterhead: letterheadOf(document, operator),

@@ -19,6 +19,12 @@ export interface ErpnextPassing<A extends string> {
   message?: string;
 }
 
+/** Whose paper is wanted: `readerId` is the organisation that reads it, null of the desk or of what names nobody. */
+export interface PaperWanted {
+  id: string;
+  readerId: string | null;
+}
+
 export interface Erpnext {
   /** Scheme, host and port. */
   readonly url: string;
@@ -33,9 +39,11 @@ export interface Erpnext {
     subjects: readonly string[],
     organisationId?: string,
   ): Promise<Map<string, ErpnextPassing<A>>>;
+  /** The PDF that it draws; "ours" where that is the paper, "copy" where ours stands for one that could not be had. */
+  paper(of: PaperWanted): Promise<Buffer | "ours" | "copy">;
   /** What of it waits for the desk: since when it is not up, null while it is; what could not be done in it; who waits to be linked. */
   countOpen(db: Queryable): Promise<{ notUpSince: Date | null; problems: number; toLink: number }>;
-  /** Takes out what was sent there long ago. */
+  /** Takes out what was sent there, and what it drew, long ago. */
   sweep(): Promise<void>;
   /** Writes its mails, each by its name, to somebody of the desk; `number` says of what. */
   readonly mails: Readonly<

@@ -195,7 +195,7 @@ export function createErpnextClient(address: ErpnextAddress, options: ExchangeOp
         return true;
       } catch (error) {
         if (!(error instanceof ErpnextError) || !["refused", "broken"].includes(error.failure)) throw error;
-        return !error.message.startsWith("Failed to get method for command");
+        return !isNoMethod(error);
       }
     },
     /** A document's paper, as it came. */
@@ -225,6 +225,10 @@ export function createErpnextClient(address: ErpnextAddress, options: ExchangeOp
     close,
   };
 }
+
+/** Whether what was asked for is no method there. */
+export const isNoMethod = (error: unknown): boolean =>
+  error instanceof ErpnextError && error.message.startsWith("Failed to get method for command");
 
 const methodPath = (name: string) => `/api/method/${name}`;
 const resourcePath = (doctype: string, name?: string) =>

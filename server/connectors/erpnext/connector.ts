@@ -6,6 +6,7 @@ import { readErpnextMark, readErpnextSettings } from "../../modules/content/use-
 import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db.ts";
 import type { Erpnext } from "../../platform/erpnext.ts";
+import type { FileStore } from "../../platform/file-store.ts";
 import type { Logger } from "../../platform/log.ts";
 import { erpnextMails } from "./alerts.ts";
 import { createBackgroundRun } from "./background-run.ts";
@@ -16,6 +17,8 @@ import { describeOther } from "./mode.ts";
 import { countOutbox, findPassing, insertOutboxRow, sweepOutbox } from "./out/outbox-store.ts";
 import type { CallMade, ErpnextAddress } from "./exchange.ts";
 import { registerErpnextMetrics } from "./metrics.ts";
+import { sweepPapers } from "./papers/kept-papers.ts";
+import { createPapers } from "./papers/papers.ts";
 import { isErpnextReady, readErpnextState, writeErpnextState } from "./store.ts";
 
 /** One that has taken longer has ended with its node. */
@@ -26,6 +29,7 @@ interface Needs {
   address: ErpnextAddress;
   db: Database;
   clock: Clock;
+  files: FileStore;
   log: Logger;
   /** Where people open Vanik, for the links of mails. */
   publicUrl: string;
@@ -46,12 +50,13 @@ export interface ErpnextConnector extends Erpnext {
 }
 
 /** Asks nothing by itself. Throws where the address may not be reached. */
-export function createErpnextConnector({ address, db, clock, log, publicUrl }: Needs): ErpnextConnector {
+export function createErpnextConnector({ address, db, clock, files, log, publicUrl }: Needs): ErpnextConnector {
   const hearers = [(call: CallMade) => log.debug({ erpnext: call }, "asked ERPNext")];
   const client = createErpnextClient(address, {
     onCall: (call) => hearers.forEach((hear) => hear(call)),
   });
   const { url } = address;
+  const papers = createPapers({ db, client, clock, files, log });
 
   async function findPoints(): Promise<ErpnextPoint[]> {
     const mark = await readErpnextMark(db);
@@ -110,7 +115,11 @@ export function createErpnextConnector({ address, db, clock, log, publicUrl }: N
       const { refused, held } = await countOutbox(queryable);
       return { notUpSince: notUp && awaySince, problems: refused, toLink: held };
     },
-    sweep: () => sweepOutbox(db, clock.now()),
+    paper: papers.find,
+    async sweep() {
+      await sweepOutbox(db, clock.now());
+      await sweepPapers({ db, files }, clock.now());
+    },
     mails: {
       "erpnext-alert": (mailer, hearer, number) =>
         erpnextMails["erpnext-alert"]({ db, mailer, publicUrl }, hearer, number),
@@ -131,7 +140,7 @@ export function createErpnextConnector({ address, db, clock, log, publicUrl }: N
     readComparison,
     async close() {
       client.close();
-      await Promise.all([checks.ended(), comparisons.ended()]);
+      await Promise.all([checks.ended(), comparisons.ended(), papers.settled()]);
     },
   };
 }

@@ -39,7 +39,8 @@ export type Purpose = "read" | "write" | "paper" | "file";
 const paces: Record<Purpose, Pace> = {
   read: { timeout: 30_000, atOnce: 2 },
   write: { timeout: 60_000, atOnce: 2 },
-  paper: { timeout: 10_000, atOnce: 1 },
+  // Its reader waits no longer than ten seconds; it is kept for the next one.
+  paper: { timeout: 60_000, atOnce: 1 },
   file: { timeout: 60_000, atOnce: 1 },
 };
 const connectTimeout = 5_000;

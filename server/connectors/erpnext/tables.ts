@@ -162,3 +162,22 @@ export const erpnextReferences = pgTable(
     index("erpnext_references_awaited").on(t.doctype, t.name),
   ],
 );
+
+/** Papers that ERPNext drew and that are kept: the bytes lie in the file store. */
+export const erpnextPapers = pgTable(
+  "erpnext_papers",
+  {
+    documentId: uuid("document_id")
+      .notNull()
+      .references(() => tradeDocuments.id, { onDelete: "cascade" }),
+    /** The id of the organisation whose it is, of a kind that has one for each; else "". */
+    variant: text().notNull(),
+    /** The document's moment there, and by what it was drawn; "" while its bytes are written. */
+    modified: text().notNull(),
+    drawnBy: text("drawn_by").notNull(),
+    /** SHA-256 of its bytes, in hex. */
+    hash: text().notNull(),
+    drawnAt: moment("drawn_at").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.documentId, t.variant] }), index("erpnext_papers_drawn").on(t.drawnAt)],
+);

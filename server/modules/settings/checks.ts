@@ -3,6 +3,7 @@ import { deskPages } from "@vanik/contracts/desk-pages";
 import { hasRight } from "@vanik/contracts/rights";
 import type { SettingName, SettingValue } from "@vanik/contracts/setting-inputs";
 import type { MailServerSettings } from "@vanik/contracts/settings";
+import { everyKind, type Kind } from "@vanik/contracts/trade";
 import { mainRegistration } from "@vanik/trading/names";
 import { countedBy, nextOwnNumber, ownNumber, ownSeriesProblems, startYearOf } from "@vanik/trading/own-numbers";
 import { isDeepStrictEqual } from "node:util";
@@ -148,6 +149,25 @@ const checkBackups: Check<"backups"> = async (tx, before, wanted, { config }) =>
   return wanted;
 };
 
+/** Who has looked at one paper has not looked at what it is drawn by from now on. */
+const checkErpnextTicks: Check<"erpnext"> = async (_, before, wanted) => {
+  const isStale = (kind: Kind) => {
+    const [was, is] = [before.papers[kind], wanted.papers[kind]];
+    const isOther = was.format !== is.format || was.letterhead !== is.letterhead || before.methods !== wanted.methods;
+    return was.looked_at && is.looked_at && is.by === "erpnext" && isOther;
+  };
+  const stale = everyKind.filter(isStale);
+  throwAt(
+    Object.fromEntries(
+      stale.map((kind) => [
+        `papers.${kind}.looked_at`,
+        "It is drawn otherwise now: look at it anew before you tick this",
+      ]),
+    ),
+  );
+  return wanted;
+};
+
 const checks: { [N in SettingName]?: Check<N> } = {
   operator: checkOperator,
   registrations: checkRegistrations,
@@ -157,6 +177,7 @@ const checks: { [N in SettingName]?: Check<N> } = {
   brand: checkBrand,
   mail_server: checkMailServer,
   backups: checkBackups,
+  erpnext: checkErpnextTicks,
 };
 
 /** A setting as it is written; throws at the fields that do not agree. */

@@ -1,33 +1,20 @@
 // The papers that ERPNext draws: whether they come, by which methods, and how long the numbers on invoices are (connector 7, 8).
 import type { ErpnextPoint } from "@vanik/contracts/erpnext";
-import type { Kind } from "@vanik/contracts/trade";
+import { drawPaper, isWholePaper, paperMethods } from "../papers/drawing.ts";
 import { ErpnextError } from "../replies.ts";
 import { type Checking, sound, toKnow, toMend } from "./points.ts";
-
-/** The portal's own, which stand in an app or as server scripts where they do. */
-const paperMethods = {
-  opportunity: "get_opportunity_pdf",
-  quotation: "get_quotation_pdf",
-  sales_order: "get_sales_order_pdf",
-  sales_invoice: "get_sales_invoice_pdf",
-  request_for_quotation: "get_rfq_pdf",
-  supplier_quotation: "get_supplier_quotation_pdf",
-  purchase_order: "get_purchase_order_pdf",
-  purchase_invoice: "get_purchase_invoice_pdf",
-} as const satisfies { readonly [K in Kind]?: string };
 
 /** Looked for without a name, so that none draws anything. */
 export async function checkMethods({ client, settings }: Checking): Promise<ErpnextPoint[]> {
   const about = "Custom methods";
-  const names = Object.values(paperMethods);
   const absent: string[] = [];
-  for (const name of names) if (!(await client.hasMethod(name))) absent.push(name);
-  const there = names.length - absent.length;
+  for (const name of paperMethods) if (!(await client.hasMethod(name))) absent.push(name);
+  const there = paperMethods.length - absent.length;
   if (settings.methods === "stock")
     return [
       there === 0
         ? sound(about, "ERPNext's own are used.")
-        : sound(about, `ERPNext's own are used; ${there} of ${names.length} for papers are installed besides.`),
+        : sound(about, `ERPNext's own are used; ${there} of ${paperMethods.length} for papers are installed besides.`),
     ];
   return [
     absent.length === 0
@@ -47,18 +34,6 @@ const supplierPapers = [
   { kind: "purchase_invoice", doctype: "Purchase Invoice" },
 ] as const;
 type SupplierPaper = (typeof supplierPapers)[number];
-
-const usual = "frappe.utils.print_format.download_pdf";
-const ofRequest = "erpnext.buying.doctype.request_for_quotation.request_for_quotation.get_pdf";
-const mostBytes = 20 * 1024 * 1024;
-/** A PDF ends within so many bytes of its end. */
-const tail = 1024;
-
-/** Whether this is a whole PDF that is kept (connector 7). */
-function isWholePaper(bytes: Buffer): boolean {
-  const ends = bytes.subarray(-tail).includes("%%EOF");
-  return bytes.length <= mostBytes && bytes.subarray(0, 5).equals(Buffer.from("%PDF-")) && ends;
-}
 
 /** One of each kind is drawn as a supplier would get it: what a format of the company's own says of it, a person looks at. */
 export async function checkSupplierPapers(checking: Checking): Promise<ErpnextPoint[]> {
@@ -84,22 +59,21 @@ async function checkPaper(
   // Before the first there is nothing to draw.
   if (!newest) return [];
   const name = String(newest["name"]);
-  const { format, letterhead } = settings.papers[kind];
+  const { looked_at: isLookedAt } = settings.papers[kind];
   const supplier = kind === "request_for_quotation" ? await firstAsked(client, name) : null;
   if (kind === "request_for_quotation" && supplier === null) return [];
-  const query = supplier
-    ? { name, supplier, ...(format && { print_format: format }), ...(letterhead && { letterhead }) }
-    : { doctype, name, ...(format && { format }), ...(letterhead && { letterhead }) };
   const started = tick();
   try {
-    const { bytes } = await client.paper(supplier ? ofRequest : usual, query);
-    if (!isWholePaper(bytes))
+    if (!isWholePaper(await drawPaper(client, { kind, name, supplier }, settings)))
       return [toMend(about, `${name} came as what is no whole PDF: until it does, suppliers get ours.`)];
     const drawn = `${name} is drawn in ${((tick() - started) / 1000).toFixed(1)} s`;
     return [
-      format
-        ? toKnow(about, `${drawn} by “${format}”. Look at it there: it must name no other supplier, cost or customer.`)
-        : sound(about, `${drawn}.`),
+      isLookedAt
+        ? sound(about, `${drawn}.`)
+        : toKnow(
+            about,
+            `${drawn}. Look at it there: if it names no other supplier, cost or customer, say so in Settings, ERPNext. Until then suppliers get ours.`,
+          ),
     ];
   } catch (error) {
     if (!(error instanceof ErpnextError) || error.failure === "key") throw error;

@@ -114,9 +114,11 @@ async function settleOf(tx: Transaction, doctype: string, links: readonly LinkTo
   );
 }
 
-/** What a link keeps of a document: to whom it is made there. */
+/** What a link keeps of a document. `party`: to whom it is made there. */
 export interface SeenOfDocument extends Record<string, unknown> {
   party: { doctype: string; name: string } | null;
+  /** Whether it is a purchase that goes to a customer. */
+  dropShip?: boolean;
 }
 
 const isOfSourcesOwner = (seen: Record<string, unknown> | null): boolean => {

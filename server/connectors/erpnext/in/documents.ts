@@ -129,14 +129,14 @@ async function applyDocuments(
   const links = all.map(({ source, link, mapped }): LinkToWrite => {
     if (mapped.leftOut !== null) return leftOutOf(doctype, source, link, mapped);
     const one = judgedOf.get(mapped)!;
-    const { ref, party } = one.document;
+    const { ref, party, isDropShip: dropShip } = one.document;
     return {
       ...linkOfSource(doctype, source),
       localKind: "document",
       localId: one.id,
       hash: mapped.hash,
       ref,
-      seen: { party },
+      seen: { party, ...(mapping.kind === "purchase_order" && { dropShip }) },
     };
   });
   const ids = new Set(judged.map(({ id }) => id));

@@ -1,4 +1,4 @@
-// A document's PDF, of what its reader may see (design 5.4).
+// A document's PDF, of what its reader may see (design 5.4); of what a company's own ERPNext keeps that one's own (connector 7).
 import { inFileName } from "@vanik/trading/names";
 import type { Kind } from "@vanik/contracts/trade";
 import type { Deps } from "../../../deps.ts";
@@ -8,6 +8,7 @@ import type { FileReply } from "../../../platform/endpoint-reply.ts";
 import { Refusal } from "../../../platform/errors.ts";
 import { isDesk, type Reader } from "../../../platform/viewer.ts";
 import { logoOf, readBanks, readTrader } from "../../content/use-cases.ts";
+import { findRow } from "../store.ts";
 import { readDocument } from "./reading.ts";
 
 interface Wanted {
@@ -23,9 +24,21 @@ interface PrintedPaper extends FileReply {
   body: Buffer;
 }
 
+/** ERPNext's own paper, or what ours is in its place; a request names the one that reads it. */
+async function paperThere(
+  { erpnext, db }: Pick<Deps, "erpnext" | "db">,
+  { scope }: Reader,
+  kind: Kind,
+  { name, unaddressed }: Pick<Wanted, "name" | "unaddressed">,
+): Promise<Buffer | "ours" | "copy"> {
+  const row = erpnext && (await findRow(db, scope, kind, name));
+  if (!row?.remote) return "ours";
+  return erpnext!.paper({ id: row.id, readerId: isDesk(scope) || unaddressed ? null : scope });
+}
+
 /** The PDF; 404 outside the reader's scope, 503 when too many are being made. */
 export async function printDocument(
-  deps: Pick<Deps, "db" | "clock" | "printer">,
+  deps: Pick<Deps, "db" | "clock" | "printer" | "erpnext">,
   viewer: Reader,
   kind: Kind,
   { name, copy = "original", unaddressed = false, gone }: Wanted,
@@ -33,17 +46,16 @@ export async function printDocument(
   const { db, printer } = deps;
   const document = await readDocument(deps, db, viewer, kind, name);
   if (document.opening) throw new Refusal("refused", `${document.name} is of the old books: its paper is there.`);
+  const file = { contentType: "application/pdf", fileName: `${inFileName(document.name)}.pdf`, inline: true };
+  const theirs = await paperThere(deps, viewer, kind, { name: document.name, unaddressed });
+  if (Buffer.isBuffer(theirs)) return { ...file, body: theirs };
   const { operator, trade } = await readTrader(db);
   const banks = await readBanks(db);
   const logo = await logoOf(db, operator);
   if (document.items.length > mostLines)
     throw new Refusal("refused", `A PDF holds at most ${mostLines} lines: make several documents of this one`);
   const shown = unaddressed ? { ...document, supplier: null } : document;
-  const paper = paperOfDocument(shown, { operator, trade, banks, logo, copy, forDesk: isDesk(viewer.scope) });
-  return {
-    body: await printer.print(paper, gone),
-    contentType: "application/pdf",
-    fileName: `${inFileName(document.name)}.pdf`,
-    inline: true,
-  };
+  const copyOf = theirs === "copy" ? "theirs" : copy;
+  const paper = paperOfDocument(shown, { operator, trade, banks, logo, copy: copyOf, forDesk: isDesk(viewer.scope) });
+  return { ...file, body: await printer.print(paper, gone) };
 }

@@ -1,4 +1,5 @@
 // The PDF; of an invoice the copy that is asked for (rule 48).
+import { useErpnext } from "../../../lists/rights/use-may.ts";
 import { useState } from "react";
 import type { TradeDocument } from "@vanik/contracts/documents";
 import type { KindOnScreen } from "../kind.ts";
@@ -12,10 +13,12 @@ const copies = [
 
 export function PdfCopies({ kind, document }: { kind: KindOnScreen; document: TradeDocument }) {
   const [copy, setCopy] = useState<(typeof copies)[number]["copy"]>("original");
+  const erpnext = useErpnext();
   const { name } = document;
   // Its paper is in the old books.
   if (document.opening) return null;
-  if (document.kind !== "sales_invoice") return <PdfSaveButton kind={kind} name={name} />;
+  // ERPNext draws one.
+  if (document.kind !== "sales_invoice" || erpnext) return <PdfSaveButton kind={kind} name={name} />;
   return (
     <span className="inline-flex">
       <select
