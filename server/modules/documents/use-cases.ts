@@ -13,6 +13,7 @@ export {
   findRequestsAsking,
   type MirroredFigures,
 } from "./mirror/mirrored-figures.ts";
+export { queueArrivalMails } from "./moves/arrival-mails.ts";
 export { closeOwnInquiries, relateMirrored, withdrawMirrored, writeMirrored } from "./mirror/mirroring.ts";
 export {
   findInvitationStates,

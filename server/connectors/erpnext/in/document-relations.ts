@@ -106,9 +106,9 @@ export async function relateDocuments(
         ),
       ],
       invitations:
-        request?.invitations.flatMap(({ supplier, state }) => {
+        request?.invitations.flatMap(({ supplier, state, mailedByUs }) => {
           const organisationId = organisationNamed({ doctype: "Supplier", name: supplier });
-          return organisationId ? [{ organisationId, state }] : [];
+          return organisationId ? [{ organisationId, state, mailedByUs }] : [];
         }) ?? null,
     };
   });

@@ -4,12 +4,16 @@ import {
   closeOwnInquiries,
   findInvitationStates,
   findOwnInquiries,
+  findOwners,
+  queueArrivalMails,
   relateMirrored,
+  type MirroredRelations,
   withdrawMirrored,
   writeMirrored,
 } from "../../../modules/documents/use-cases.ts";
 import type { Database, Transaction } from "../../../platform/db.ts";
 import { idOfName } from "../../../platform/ids.ts";
+import type { Queue } from "../../../platform/queue.ts";
 import type { SourceDocument } from "../mapping/asked-fields.ts";
 import type { KindMapping } from "../mapping/kind-mapping.ts";
 import { mappedKinds } from "../mapping/kinds/kinds.ts";
@@ -77,7 +81,27 @@ async function ownInquiriesOf(
   );
 }
 
+const newsFor = 7 * 24 * 3_600_000;
+
+/** Made since all was read for the first time, and not long ago. A draft is nothing to anybody: of it counts when it was submitted. */
+function isNews(link: StoredLink | undefined, made: Date, changedAt: Date, { liveSince, now }: StreamContext): boolean {
+  const since = link?.leftOut === "draft" ? changedAt : made;
+  const isKnownToNobody = !link?.localId || isMirroredHere(link);
+  return liveSince !== null && since > liveSince && now.getTime() - since.getTime() <= newsFor && isKnownToNobody;
+}
+
+/** Whom a document of the page is news for: it was nobody's until now. */
+function hearersOfArrival(
+  { isOurs, organisationId, invitations }: MirroredRelations,
+  link: StoredLink | undefined,
+  ownerBefore: string | null,
+): string[] {
+  if (invitations) return link?.localId ? [] : invitations.flatMap((one) => (one.mailedByUs ? one.organisationId : []));
+  return organisationId && !ownerBefore && !isOurs ? [organisationId] : [];
+}
+
 async function applyDocuments(
+  { queue }: { queue: Queue },
   mapping: KindMapping,
   tx: Transaction,
   page: readonly SourceDocument[],
@@ -108,6 +132,13 @@ async function applyDocuments(
   );
   const { relations, awaited } = await relateDocuments(tx, mapping, judged);
   const relationsOf = new Map(relations.map((one) => [one.id, one]));
+  const news = judged.filter(({ link, document: { head }, mapped: { changedAt } }) =>
+    isNews(link, head.createdAt, changedAt, context),
+  );
+  const ownersBefore = await findOwners(
+    tx,
+    news.map(({ id }) => id),
+  );
   await writeMirrored(
     tx,
     changed.map(({ id, document: { head, lines }, mapped: { changedAt } }) => ({
@@ -119,6 +150,15 @@ async function applyDocuments(
     context.now,
   );
   await relateMirrored(tx, relations);
+  await queueArrivalMails(
+    { queue },
+    tx,
+    news.map(({ id, link, document: { head } }) => ({
+      id,
+      head,
+      organisationIds: hearersOfArrival(relationsOf.get(id)!, link, ownersBefore.get(id) ?? null),
+    })),
+  );
   await writeAwaited(
     tx,
     judged.map(({ id }) => id),
@@ -221,7 +261,7 @@ async function removeDocuments(
 }
 
 /** One for each kind, in their order. */
-export const documentStreams = ({ db }: { db: Database }): readonly Stream<FormerLinks>[] =>
+export const documentStreams = ({ db, queue }: { db: Database; queue: Queue }): readonly Stream<FormerLinks>[] =>
   mappedKinds.map((mapping) => {
     const { doctype } = mapping.asked;
     return {
@@ -230,7 +270,7 @@ export const documentStreams = ({ db }: { db: Database }): readonly Stream<Forme
       everySeconds: 10,
       begins: "at_first",
       readBeside: (reader, page) => findFormerLinks(db, reader, doctype, page),
-      apply: (tx, page, context, former) => applyDocuments(mapping, tx, page, context, former),
+      apply: (tx, page, context, former) => applyDocuments({ queue }, mapping, tx, page, context, former),
       remove: (tx, names, context) => removeDocuments(doctype, tx, names, context),
     };
   });

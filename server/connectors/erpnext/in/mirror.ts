@@ -9,7 +9,7 @@ import { describeOther } from "../mode.ts";
 import { ErpnextError } from "../replies.ts";
 import { isMirroredSite } from "../same-site.ts";
 import { readErpnextState, writeErpnextState } from "../store.ts";
-import { createPageApplier, requireLead, Superseded } from "./apply-page.ts";
+import { type ApplyPage, createPageApplier, requireLead, Superseded } from "./apply-page.ts";
 import { beginCursors, type Cursor, isOfOthers, readCursors, refillCursors } from "./cursors.ts";
 import { hintItemsOfDay } from "./hinting.ts";
 import type { Leader } from "./leader.ts";
@@ -209,7 +209,11 @@ export function createMirror({ client, url, db, clock, log, streams, leader }: M
     await beginDay(zone, now);
     const { reader, liveSince } = current;
     const context: StreamContext = { settings, zone, now, today: remoteDayOf(now, zone), liveSince };
-    const working = { db, client, reader, context, apply };
+    const isFilled = (doctype: string) => cursors.get(doctype)?.filledAt instanceof Date;
+    // What is read for the first time, or anew from the first on, is news to nobody.
+    const applyAsNews: ApplyPage = (page) =>
+      apply(isFilled(page.stream.asked.doctype) ? page : { ...page, context: { ...page.context, liveSince: null } });
+    const working = { db, client, reader, context, apply: applyAsNews };
     const except = [...paused.keys()].filter(isPaused);
     const needs = { db, client, streams: byDoctype, turns };
     const isHinted = await readHints(needs, working, { except, guard });

@@ -72,6 +72,8 @@ export type MirroredLine = Pick<AnyLine, (typeof mirroredLineColumns)[number]>;
 export interface MirroredInvitation {
   organisationId: string;
   state: Extract<State<"invitation">, "received"> | null;
+  /** ERPNext mails it nothing. */
+  mailedByUs: boolean;
 }
 
 /** What a document is to others here: whatever of it is not here yet is left out. */

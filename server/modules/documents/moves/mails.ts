@@ -74,10 +74,10 @@ const questions = ({ brand, phone }: Operator) =>
 
 type Found = NonNullable<Awaited<ReturnType<typeof findDocumentById>>>;
 
-/** Nothing is said of what was cancelled before its mail went. */
+/** Nothing is said of what was cancelled, or is gone, before its mail went. */
 async function findStandingDocument({ db }: Deps, id: string): Promise<Found | undefined> {
   const found = await findDocumentById(db, id);
-  return found?.document.state === "cancelled" ? undefined : found;
+  return found?.document.state === "cancelled" || found?.document.goneAt ? undefined : found;
 }
 
 /** What stands before the link: what it is about, what was agreed, and its lines. */
