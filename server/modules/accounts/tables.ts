@@ -66,7 +66,11 @@ export const organisations = pgTable(
   },
   (t) => [
     check("organisations_standing", sql`${t.standing} in ('preferred', 'normal', 'watch')`),
-    uniqueIndex().on(t.kind, t.key),
+    // Of some rows, which are all: what stands in a whole one is a row's key, and a change of it would wait for bids that name the row, and
+    // they for it (sourcing 4).
+    uniqueIndex()
+      .on(t.kind, t.key)
+      .where(sql`${t.key} is not null`),
     index("organisations_by_beginning").on(t.key.op("text_pattern_ops")),
     index("organisations_by_name").on(sql`lower(${t.name})`, t.id),
     index("organisations_by_phone").on(t.phone.op("text_pattern_ops")),
@@ -197,7 +201,10 @@ export const users = pgTable(
     erasedAt: moment("erased_at"),
   },
   (t) => [
-    uniqueIndex().on(t.email),
+    // As of an organisation's key: erasing a person changes it.
+    uniqueIndex()
+      .on(t.email)
+      .where(sql`${t.email} is not null`),
     index().on(t.organisationId),
     index("users_by_email").on(t.email.op("text_pattern_ops")),
     index("users_by_phone").on(t.phone.op("text_pattern_ops")),

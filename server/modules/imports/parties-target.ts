@@ -3,6 +3,8 @@ import { panOfGstin, stateOfGstin } from "@vanik/contracts/identifiers";
 import { organisationKey } from "@vanik/contracts/organisation-key";
 import { partyFieldOf, rightOfPartyField } from "@vanik/contracts/party-guards";
 import { pincodeIn } from "@vanik/contracts/states";
+import { sql } from "drizzle-orm";
+import type { Deps } from "../../deps.ts";
 import type { Transaction } from "../../platform/db.ts";
 import { codeOf } from "../../platform/errors.ts";
 import { newId } from "../../platform/ids.ts";
@@ -73,6 +75,32 @@ function completedParty(set: Partial<SheetParty>, paymentDays: number): SheetPar
   };
 }
 
+interface LetIn {
+  person: string;
+  organisationId: string;
+}
+/** Whom a sheet let in at suppliers that were there, by its transaction. */
+const letInBySheet = new WeakMap<Transaction, LetIn[]>();
+
+function gatherLetIn(tx: Transaction, one: LetIn): void {
+  const gathered = letInBySheet.get(tx);
+  if (gathered) gathered.push(one);
+  else letInBySheet.set(tx, [one]);
+}
+
+/**
+ * Their suppliers hear of them once all rows are written, and the log's lines of them: the links that end by it, and what whoever
+ * confirms somebody waits for, are locked for no longer than the rest takes (sourcing 4).
+ */
+async function notifyOfAllLetIn(deps: Pick<Deps, "queue" | "clock">, tx: Transaction): Promise<void> {
+  const people = letInBySheet.get(tx) ?? [];
+  if (people.length === 0) return;
+  await tx.execute(sql`set constraints all immediate`);
+  const now = deps.clock.now();
+  for (const { person, organisationId } of people)
+    await notifyOfLetIn(deps, tx, person, { organisationId, userId: null, reason: "By a sheet", now });
+}
+
 async function insertNew(tx: Transaction, plans: readonly PartyPlan[], now: Date): Promise<Map<PartyPlan, string>> {
   const { payment_days: paymentDays } = await readTradeSettings(tx);
   const made = plans.filter(({ known }) => !known).map((plan) => ({ plan, id: newId() }));
@@ -106,7 +134,7 @@ export const partiesTarget: ImportTarget<PartyPlan> = {
     return mapWithPauses(rows, ({ row, cells: namedColumns }) => judgeParty(row, namedColumns, facts));
   },
   guarded: guardPartyRow,
-  async around(tx, { checkedAt }, work) {
+  async around(tx, { checkedAt, deps }, work) {
     await work().catch((error: unknown) => {
       if (codeOf(error) === "23505")
         throw new JudgedOtherwise(
@@ -115,6 +143,7 @@ export const partiesTarget: ImportTarget<PartyPlan> = {
         );
       throw error;
     });
+    await notifyOfAllLetIn(deps, tx);
     // Last, so that whoever was erased before a row was judged anew is seen.
     if (await wasErasedSince(tx, checkedAt))
       throw new JudgedOtherwise(
@@ -137,7 +166,7 @@ export const partiesTarget: ImportTarget<PartyPlan> = {
       const before = plan.known ? await changeKnown(tx, plan.known, plan.set) : {};
       const added = await addParts(tx, { id, kind: plan.kind }, plan.parts, now);
       if (added.user && plan.known && plan.kind === "supplier")
-        await notifyOfLetIn(deps, tx, added.user, { organisationId: id, userId: null, reason: "By a sheet", now });
+        gatherLetIn(tx, { person: added.user, organisationId: id });
       const supplies = await addSupplies(tx, id, plan.supplies);
       const namedColumns = plan.known ? [] : Object.keys(plan.set);
       written.push({ at: row, id, isNew: !plan.known, before, added, supplies, said: namedColumns });

@@ -175,7 +175,7 @@ export async function writeMirroredParties(
   at: Date,
 ): Promise<{ ids: string[]; blocked: string[]; unblocked: string[] }> {
   const named = parties.flatMap(({ id }) => id ?? []);
-  const rowsNow = await tx.select().from(t).where(inArray(t.id, named)).orderBy(t.id).for("update");
+  const rowsNow = await tx.select().from(t).where(inArray(t.id, named)).orderBy(t.id).for("no key update");
   const stored = new Map(rowsNow.map((row) => [row.id, row]));
   const rows = parties.map((party): Known => {
     const isNew = party.id === null || !stored.has(party.id);

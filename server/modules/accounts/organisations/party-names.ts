@@ -70,7 +70,7 @@ export async function lockBearersOfName(tx: Transaction, kind: "buyer" | "suppli
       .from(organisations)
       .where(and(eq(organisations.kind, kind), or(bears, inArray(organisations.id, once))))
       .orderBy(organisations.id)
-      .for("update");
+      .for("no key update");
   await find();
   // Who was waited for may have joined them.
   return (await find()).map(({ id }) => id);

@@ -15,7 +15,7 @@ export async function insertStaff(
   const { rowCount } = await tx
     .insert(users)
     .values({ ...staff, type: "staff", passwordHash: "" })
-    .onConflictDoNothing({ target: users.email });
+    .onConflictDoNothing();
   return rowCount === 1;
 }
 
@@ -59,5 +59,5 @@ export async function activeStaff(db: Queryable): Promise<{ id: string; name: st
 
 /** Everybody of the desk, locked: whoever changes one of them waits, so that one administrator stays. */
 export function lockStaff(tx: Transaction) {
-  return tx.select().from(users).where(eq(users.type, "staff")).orderBy(asc(users.id)).for("update");
+  return tx.select().from(users).where(eq(users.type, "staff")).orderBy(asc(users.id)).for("no key update");
 }

@@ -3,14 +3,23 @@
 import { BidMoveInput } from "@vanik/contracts/bid";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../../../tests/app.ts";
+import { addColleague } from "../../../../tests/colleagues.ts";
 import { importing } from "../../../../tests/imports.ts";
 import { bidAt, openRounds, type Rounds } from "../../../../tests/rounds.ts";
 import { karolBagh, rajkot } from "../../../../tests/trade.ts";
 import { beforeCommit, inTransaction, type Transaction } from "../../../platform/db.ts";
 import { queueNews } from "../../../platform/news.ts";
 import type { PartyScope } from "../../../platform/viewer.ts";
-import { lockOrganisation, traceParties } from "../../accounts/use-cases.ts";
+import {
+  eraseUser,
+  findOrganisation,
+  lockOrganisation,
+  renameOrganisation,
+  traceParties,
+} from "../../accounts/use-cases.ts";
 import { lockRequestById } from "../../documents/use-cases.ts";
+import { partiesTarget } from "../../imports/parties-target.ts";
+import type { Circumstance } from "../../imports/target.ts";
 import { bidderSignedIn } from "../bids/bidder.ts";
 import { moveBidIn } from "../bids/move-bid.ts";
 
@@ -35,12 +44,13 @@ class TakenBack extends Error {}
 
 const offered = (rates = secret) => ({ move: "submit", bid: bidAt(rates, rounds.validTill()) });
 
-/** All that a submit of Rajkot's locks and writes. */
-async function submitIn(tx: Transaction) {
+/** All that a submit of somebody of Rajkot locks and writes. */
+const submitOf = (request: string, userId: string) => async (tx: Transaction) => {
   const now = rounds.now();
-  const account = { scope: supplier.id as PartyScope, userId: supplier.userId };
-  await moveBidIn(vanik.deps, tx, await bidderSignedIn(tx, account, name, now), BidMoveInput.parse(offered()), now);
-}
+  const account = { scope: supplier.id as PartyScope, userId };
+  await moveBidIn(vanik.deps, tx, await bidderSignedIn(tx, account, request, now), BidMoveInput.parse(offered()), now);
+};
+const submitIn = (tx: Transaction) => submitOf(name, supplier.userId)(tx);
 
 const waitsNow = "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";
 
@@ -193,6 +203,23 @@ test("a bid waits for no sheet of parties that names its supplier, nor for who c
   expect(await endsBeside((tx) => traceParties(tx, [supplier.id]), submits)).toEqual({ waited: false, status: 200 });
 });
 
+test("whom a sheet lets in at one supplier keeps nobody of another unconfirmed while its rows are written", async () => {
+  const invited = await party("/invite", { email: "new@rajkot.example", person: "New" });
+  expect(invited.status).toBe(200);
+  const { rows } = await vanik.deps.db.$client.query("select id from users where email = 'new@rajkot.example'");
+  const by = { kind: "staff", rights: ["sourcing"] };
+  const circumstance = { deps: vanik.deps, by, options: {}, made: new Map() } as unknown as Circumstance;
+  const cells = { kind: "supplier", name: karolBagh, person: "Sheet", email: "sheet@karolbagh.example" };
+  const applies = async (tx: Transaction) => {
+    const judged = await partiesTarget.judge(tx, circumstance, [{ row: 1, cells }]);
+    expect(judged).toMatchObject([{ verdict: "changed" }]);
+    await partiesTarget.apply(tx, circumstance, judged);
+  };
+  const confirms = () =>
+    vanik.call("POST", `/people/${rows[0].id}/confirm`, { token: rounds.tokens.supplier, body: {} });
+  expect(await endsBeside(applies, confirms)).toEqual({ waited: false, status: 200 });
+});
+
 test("nor for thirty calls of one person that wait for a row: they take no connection from who bids", async () => {
   const { rows } = await vanik.deps.db.$client.query(
     "select id, name from organisations where kind = 'buyer' order by id limit 1",
@@ -268,4 +295,22 @@ test("a supplier whom a sheet made, and who is asked in a round, stays as that i
   expect(waited).toBe(false);
   const { rowCount } = await vanik.deps.db.$client.query("select from organisations where id = $1", [rows[0].id]);
   expect(rowCount).toBe(1);
+});
+
+// Last: what is checked as somebody is erased is checked anew.
+test("a bid waits for no other name of its supplier, nor for the erasing of whoever sent it, nor they for it", async () => {
+  const { name: request } = await rounds.publish();
+  const colleague = await addColleague(vanik, "supplier@vanik.example", { name: "of another name" });
+  const submits = () =>
+    vanik.call("POST", `/requestForQuotation/${request}/bid/moves`, { token: colleague.token, body: offered() });
+  const stored = (await findOrganisation(vanik.deps.db, supplier.id))!;
+  const renames = (tx: Transaction) => renameOrganisation(tx, stored, "Rajkot Castings", rounds.now());
+  const erases = (tx: Transaction) => eraseUser(vanik.deps, tx, colleague);
+  for (const lockIn of [renames, erases])
+    expect(await endsBeside(lockIn, submits)).toEqual({ waited: false, status: 200 });
+  const bids = submitOf(request, colleague.id);
+  for (const called of ["Rajkot Castings", rajkot])
+    expect(await endsBeside(bids, () => party("/rename", { name: called }))).toEqual({ waited: false, status: 200 });
+  const erase = () => vanik.call("POST", `/desk/people/${colleague.id}/erase`, { token: rounds.tokens.desk, body: {} });
+  expect(await endsBeside(bids, erase)).toEqual({ waited: false, status: 200 });
 });
