@@ -211,6 +211,16 @@ describe("a registration", () => {
     expect(there("Customer", "customer_name", "DECCAN PUMPS")).toEqual([]);
   });
 
+  test("whose reply was lost is no other party's, however soon it is tried again", async () => {
+    let lost = 1;
+    site.fault = ({ method, path }) =>
+      method === "POST" && path.endsWith("/Customer") && lost-- > 0 ? "reset_after" : undefined;
+    await party("first@lost.example", "Lost Works");
+    await drain();
+    expect(await states()).toEqual([["party", "sent"]]);
+    expect(there("Customer", "customer_name", "Lost Works")).toHaveLength(1);
+  });
+
   test("is held each time where the desk wants to be asked", async () => {
     await choose({ new_parties: "ask" });
     await party("first@asked.example", "Asked Works");

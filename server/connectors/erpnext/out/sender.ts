@@ -57,7 +57,8 @@ export async function sendDueRows(needs: SenderNeeds): Promise<boolean> {
   await Promise.all(
     rows.map(async (row) => {
       try {
-        const isAgain = row.begunAt!.getTime() !== now.getTime();
+        // A try that was lost may have been made in this very moment.
+        const isAgain = row.begunAt!.getTime() !== now.getTime() || row.tries > 1 || row.unanswered > 0;
         await settleDone(needs, row, await senders[row.act]({ ...needs, row, settings, isAgain }));
       } catch (error) {
         await settleFailed(needs, row, error);
