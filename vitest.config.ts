@@ -54,7 +54,8 @@ export default defineConfig({
         test: {
           name: "process",
           include: ["tests/process/*.test.ts"],
-          globalSetup: ["tests/process/prepared-folders.ts"],
+          // Nodes beside a stand-in share a database of the module tests.
+          globalSetup: ["tests/process/prepared-folders.ts", "tests/database.ts"],
           testTimeout: 240_000,
           hookTimeout: 240_000,
         },

@@ -19,10 +19,8 @@ import { createMirror } from "./mirror.ts";
 import { customerStream, supplierStream } from "./parties.ts";
 import type { Stream } from "./stream.ts";
 
-/** Milliseconds between two looks for what is to be done, and between two words of who leads. */
-const looksEvery = 500;
-const renewsEvery = 5_000;
-const tellsEvery = 30_000;
+/** Milliseconds between two looks for what is to be done, between two words of who leads, and between two looks for what administrators are to be told. */
+const usualPace = { looks: 500, renews: 5_000, tells: 30_000 };
 
 interface Needs {
   connector: Pick<ErpnextConnector, "client" | "url">;
@@ -45,14 +43,17 @@ export const mirroredStreams = (needs: Pick<Needs, "db" | "clock" | "queue">): r
   addressStream,
 ];
 
-/** Begins; resolves, once called, when it has ended. What it waits for of ERPNext ends with the connector's connections, so `stop` ends those. */
-export function startMirror({ connector: { client, url }, db, clock, log, files, queue }: Needs): () => Promise<void> {
-  const leader = createLeader({ db, clock, id: newId() });
+/** Begins, as a node with an id of its own; resolves, once called, when it has ended. What it waits for of ERPNext ends with the connector's connections, so `stop` ends those. */
+export function startMirror(
+  { connector: { client, url }, db, clock, log, files, queue }: Needs,
+  { id = newId(), pace = usualPace }: { id?: string; pace?: typeof usualPace } = {},
+): () => Promise<void> {
+  const leader = createLeader({ db, clock, id });
   const streams = mirroredStreams({ db, clock, queue });
   const mirror = createMirror({ client, url, db, clock, log, leader, streams });
   const stopping = new AbortController();
   const { signal } = stopping;
-  const pause = (milliseconds: number) => sleep(milliseconds, undefined, { signal, ref: false }).catch(() => {});
+  const pauseFor = (milliseconds: number) => sleep(milliseconds, undefined, { signal, ref: false }).catch(() => {});
   const logFailure = (err: unknown) => signal.aborted || log.error({ err }, "ERPNext could not be read on");
 
   /** While there is more to do, without a pause. */
@@ -60,10 +61,10 @@ export function startMirror({ connector: { client, url }, db, clock, log, files,
     while (!signal.aborted) {
       try {
         // Each look is at work by itself: what is read once in it, such as the settings, is read anew in the next.
-        if (!(await asRequest({ requestId: "erpnext" }, look))) await pause(every);
+        if (!(await asRequest({ requestId: "erpnext" }, look))) await pauseFor(every);
       } catch (error) {
         logFailure(error);
-        await pause(renewsEvery);
+        await pauseFor(pace.renews);
       }
     }
   }
@@ -71,13 +72,13 @@ export function startMirror({ connector: { client, url }, db, clock, log, files,
     goOn(async () => {
       await leader.renew();
       return false;
-    }, renewsEvery),
-    goOn(() => mirror.step(), looksEvery),
+    }, pace.renews),
+    goOn(() => mirror.step(), pace.looks),
     goOn(async () => {
       if (leader.isLeading()) await notifyOfErpnext({ db, clock, queue });
       return false;
-    }, tellsEvery),
-    goOn(() => sendDueRows({ client, db, clock, log, files, queue, gate: mirror }), looksEvery),
+    }, pace.tells),
+    goOn(() => sendDueRows({ client, db, clock, log, files, queue, gate: mirror }), pace.looks),
   ]);
   return async () => {
     stopping.abort();
