@@ -54,7 +54,7 @@ export const ErpnextSettings = z.object({
 export type ErpnextSettings = z.infer<typeof ErpnextSettings>;
 
 /** What is done in ERPNext of what was done here (connector 5). */
-export const erpnextActs = ["party", "inquiry", "contact", "call", "newsletter", "file", "bid"] as const;
+export const erpnextActs = ["party", "profile", "inquiry", "contact", "call", "newsletter", "file"] as const;
 export type ErpnextAct = (typeof erpnextActs)[number];
 
 /** One point of a check: found sound, or how it is mended. */
@@ -108,7 +108,13 @@ export const ErpnextStanding = z.object({
       left_out: z.record(z.string(), z.int()),
     }),
   ),
-  out: z.object({ waiting: z.int(), refused: z.int(), oldest: z.iso.datetime().nullable() }),
+  out: z.object({
+    waiting: z.int(),
+    refused: z.int(),
+    oldest: z.iso.datetime().nullable(),
+    /** Profiles go by the company's own methods, over whatever stands there. */
+    unmerged: z.boolean(),
+  }),
   hint_at: z.iso.datetime().nullable(),
   /** So much of what is known was not there that a sweep applied nothing; null where none did. */
   many_gone: z.object({ since: z.iso.datetime(), gone: z.int(), held: z.int() }).nullable(),

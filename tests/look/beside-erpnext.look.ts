@@ -68,7 +68,7 @@ const upReply = {
   last_error: null,
   live_since: at,
   streams: [stream("Item Group"), stream("Customer")],
-  out: { waiting: 0, refused: 0, oldest: null },
+  out: { waiting: 0, refused: 0, oldest: null, unmerged: false },
   hint_at: at,
   many_gone: null,
   to_link: 0,
@@ -89,7 +89,7 @@ const away = {
     }),
     stream("Purchase Invoice", { total: 0, done: 0, lag_s: null }),
   ],
-  out: { waiting: 412, refused: 3, oldest: at },
+  out: { waiting: 412, refused: 3, oldest: at, unmerged: true },
 };
 const problem = (id: number, more: object) => ({
   id: `01a220bd-4612-7047-b423-832a73ed276${id}`,
@@ -97,6 +97,8 @@ const problem = (id: number, more: object) => ({
   side: "buyer",
   party: null,
   document: null,
+  both: [],
+  open: ["again", "drop"],
   ...more,
 });
 const problems = [
@@ -112,6 +114,18 @@ const problems = [
     whose: `${"long".repeat(16)}@${"works".repeat(12)}.example`,
     sentence: "Its document is gone",
   }),
+  problem(4, {
+    act: "profile",
+    whose: "Sahyadri Fabricators Pvt Ltd",
+    party: "01a220bd-4612-7047-b423-832a73ed276a",
+    sentence: "Both sides changed: phone, address",
+    both: [
+      { field: "phone", ours: "9822041176", theirs: "9822041177" },
+      { field: "address", ours: "Plot 14, ".repeat(20), theirs: "" },
+    ],
+    open: ["ours", "keep"],
+  }),
+  problem(5, { act: "party", whose: "Acme", sentence: "Made as Acme - 1 beside Acme", open: ["keep"] }),
 ];
 const notCompared = {
   comparing: false,
@@ -209,6 +223,35 @@ for (const [name, address, answers] of erpnextScreens)
     await page.goto(address);
     await page.waitForLoadState("networkidle");
     await page.getByRole("main").getByRole("heading").first().waitFor();
+    await lookAt(page, name, {});
+  });
+
+const savedThere = { act: "profile", state: "refused", at };
+for (const [name, passing, language] of [
+  ["a profile that ERPNext takes over shortly", { ...savedThere, state: "waiting" }, "en"],
+  [
+    "a profile that ERPNext refused",
+    { ...savedThere, message: "Invalid GSTIN! The check digit has failed. ".repeat(4) },
+    "en",
+  ],
+  ["a profile that both sides changed, in Hindi", { ...savedThere, message: "Both sides changed: phone" }, "hi"],
+] as const)
+  test(`${name} fits every width`, async ({ page }) => {
+    await signInOnce(page, "buyer");
+    await page.addInitScript((chosen) => localStorage.setItem("language", JSON.stringify(chosen)), language);
+    await page.route("**/api/profile", async (route) => {
+      const reply = await route.fetch();
+      const json = await reply.json();
+      json.success.data.passing = passing;
+      return route.fulfill({ response: reply, json });
+    });
+    await page.goto("/user/profile");
+    await page.waitForLoadState("networkidle");
+    const words = {
+      en: /It could not be taken over: Invalid|books take it over shortly/,
+      hi: /दर्ज नहीं हो पाया: दोनों ओर से/,
+    };
+    await expect(page.getByText(words[language])).toBeVisible();
     await lookAt(page, name, {});
   });
 

@@ -2,6 +2,7 @@
 // (decision 045).
 import { hindiMonths } from "@vanik/contracts/hindi-months";
 import { translateBy } from "@vanik/contracts/sentences";
+import { passingHindi } from "@vanik/contracts/hindi-passing";
 import { refusalsHindi } from "@vanik/contracts/hindi-refusals";
 import { unitSentences } from "@vanik/contracts/hindi-units";
 import { type Language, translation } from "../app/language.tsx";
@@ -42,6 +43,7 @@ export const sentencesHindi = [
   taxSentences,
   statesHindi,
   unitSentences,
+  passingHindi,
   refusalsHindi,
 ];
 

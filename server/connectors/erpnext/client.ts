@@ -40,6 +40,8 @@ const changeable = {
 } as const;
 /** The methods of one document that are run. */
 const runnable = { Quotation: "declare_enquiry_lost" } as const;
+/** The methods of a company's own that write a party's profile whole, where the setting says that they are installed. */
+const profileMethods = { Customer: "update_customer", Supplier: "update_supplier" } as const;
 /** The functions that make a document of another one, without saving it. */
 const mappers = {
   order: "erpnext.selling.doctype.quotation.quotation.make_sales_order",
@@ -173,6 +175,11 @@ export function createErpnextClient(address: ErpnextAddress, options: ExchangeOp
         `This change of ${doctype} is none of the portal's`,
       );
       return written({ method: "PUT", path: resourcePath(doctype, name), doctype, body: values });
+    },
+    /** Has a method of the company's own write a party's profile. */
+    async changeByMethod(doctype: keyof typeof profileMethods, name: string, values: Row): Promise<void> {
+      const path = methodPath(`${profileMethods[doctype]}/${encodeURIComponent(name)}`);
+      await written({ method: "POST", path, doctype, body: values });
     },
     /** Says that a quotation is lost, and why. */
     async declineQuotation(name: string, lostReason: string, detail: string): Promise<void> {

@@ -51,6 +51,10 @@ export const erpnextOutbox = pgTable(
     index("erpnext_outbox_lane")
       .on(t.lane, t.seq)
       .where(sql`${t.state} in ('waiting', 'sending', 'held', 'refused')`),
+    // What was done otherwise than it was meant.
+    index("erpnext_outbox_otherwise")
+      .on(t.seq)
+      .where(sql`${t.state} = 'sent' and ${t.message} <> ''`),
     index("erpnext_outbox_ended").on(t.endedAt),
     index("erpnext_outbox_subject").on(t.subject),
     check("erpnext_outbox_state", sql.raw(`state in (${outboxStates.map((state) => `'${state}'`).join(", ")})`)),

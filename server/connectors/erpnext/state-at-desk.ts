@@ -1,6 +1,7 @@
 // How ERPNext stands, as the desk reads it: whether it answers, how far it is read, what is left out, what waits to go there (connector 8).
 import type { ErpnextStanding } from "@vanik/contracts/erpnext";
 import { and, count, isNotNull, isNull } from "drizzle-orm";
+import { readErpnextSettings } from "../../modules/content/use-cases.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Queryable } from "../../platform/db.ts";
 import { type Cursor, isOfOthers, readCursors } from "./in/cursors.ts";
@@ -37,6 +38,7 @@ export async function readStanding(
   const cursors = await readCursors(db);
   const leftOut = await countLeftOut(db);
   const { waiting, refused, oldest, held } = await countOutbox(db);
+  const { methods } = await readErpnextSettings(db);
   const now = clock.now();
   return {
     url,
@@ -56,7 +58,7 @@ export async function readStanding(
         swept_at: iso(cursor.sweptAt),
         left_out: leftOut.get(cursor.doctype) ?? {},
       })),
-    out: { waiting, refused, oldest: iso(oldest) },
+    out: { waiting, refused, oldest: iso(oldest), unmerged: methods === "custom" },
     hint_at: iso(state.hintAt),
     many_gone: state.manyGoneSince && {
       since: state.manyGoneSince.toISOString(),

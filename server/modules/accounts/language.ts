@@ -1,6 +1,7 @@
 // The language that a person chose: the account area is read in it, and mails come in it.
 import type { LanguageInput } from "@vanik/contracts/accounts";
 import { hindiMonths } from "@vanik/contracts/hindi-months";
+import { passingHindi } from "@vanik/contracts/hindi-passing";
 import { unitSentences } from "@vanik/contracts/hindi-units";
 import { translateBy } from "@vanik/contracts/sentences";
 import { eq } from "drizzle-orm";
@@ -38,7 +39,7 @@ export async function languageAtSignIn(
   return chosen;
 }
 
-const inHindi = translateBy([mailsHindi, roundMailsHindi, unitSentences], hindiMonths);
+const inHindi = translateBy([mailsHindi, roundMailsHindi, passingHindi, unitSentences], hindiMonths);
 
 /** A mail in the language of its reader: as a party's person chose it, else that of the page where it was asked for. */
 export async function inReadersLanguage(

@@ -57,8 +57,8 @@ export const mailsHindi: Sentences = {
     "अगर आप इस व्यक्ति को नहीं जानते, तो वहाँ उसका खाता बंद करें और तुरंत {} पर लिखें।",
   "Your profile at {} could not be taken over": "{} पर आपकी प्रोफ़ाइल दर्ज नहीं हो पाई",
   "Your profile could not be taken over": "आपकी प्रोफ़ाइल दर्ज नहीं हो पाई",
-  "What you saved on {} stands at {}, and could not be taken over into our books: {}":
-    "आपने {} को जो सेव किया वह {} पर मौजूद है, पर हमारी बही में दर्ज नहीं हो पाया: {}",
+  "What you saved on {} stands at {}, and could not be taken over into our books: {}.":
+    "आपने {} को जो सेव किया वह {} पर मौजूद है, पर हमारी बही में दर्ज नहीं हो पाया: {}।",
   "What you saved on {} stands at {}, and could not be taken over into our books.":
     "आपने {} को जो सेव किया वह {} पर मौजूद है, पर हमारी बही में दर्ज नहीं हो पाया।",
   "Look at your profile": "अपनी प्रोफ़ाइल देखें",

@@ -1,6 +1,7 @@
 // The mails of accounts, written when the job runs. Here alone it is asked whether an e-mail is known: its owner reads
 // the answer, nobody else.
 import type { Operator } from "@vanik/contracts/settings";
+import { withoutEnd } from "@vanik/contracts/trimmed";
 import type { Deps } from "../../deps.ts";
 import { indianTime } from "../../platform/clock.ts";
 import { shownPassing } from "../../platform/erpnext.ts";
@@ -196,7 +197,7 @@ async function profileRefused(deps: Deps, organisationId: string, to: string | u
       `Your profile at ${brand} could not be taken over`,
       [
         { heading: "Your profile could not be taken over" },
-        message ? `${could}: ${message}` : `${could}.`,
+        message ? `${could}: ${withoutEnd(message, /[.\s]/)}.` : `${could}.`,
         { text: "Look at your profile", href: signInLink(deps.config.publicUrl, "/user/profile") },
         `Write to ${email}, and we put it right.`,
       ],

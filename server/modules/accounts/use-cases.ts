@@ -28,6 +28,7 @@ export { quotationSeriesOf } from "./organisations/quotation-series.ts";
 export {
   findOrganisation,
   lockOrganisation,
+  lockOrganisations,
   raiseOrganisation,
   standingBuyerId,
   type StoredOrganisation,

@@ -12,7 +12,6 @@ export {
   findOpenMirrored,
   findRequestsAsking,
   type MirroredFigures,
-  requestsAsKept,
 } from "./mirror/mirrored-figures.ts";
 export { queueArrivalMails } from "./moves/arrival-mails.ts";
 export { closeOwnInquiries, relateMirrored, withdrawMirrored, writeMirrored } from "./mirror/mirroring.ts";

@@ -157,7 +157,7 @@ const erpnextPage = {
     last_error: null,
     live_since: at,
     streams: [{ doctype: "Customer", total: 120, done: 120, lag_s: 8, swept_at: at, left_out: {} }],
-    out: { waiting: 0, refused: 0, oldest: null },
+    out: { waiting: 0, refused: 0, oldest: null, unmerged: false },
     hint_at: at,
     many_gone: null,
     to_link: 0,
@@ -180,6 +180,8 @@ const erpnextProblem = {
   side: "buyer",
   since: at,
   sentence: "ERPNext refused it: Mandatory fields are missing",
+  both: [],
+  open: ["again", "drop"],
   party: null,
   document: { kind: "opportunity", name: "OPP-2627-000123" },
 };

@@ -153,7 +153,7 @@ function StreamRow({ stream: { doctype, total, done, lag_s, swept_at, left_out }
 }
 
 function Out({ standing: { out } }: { standing: ErpnextStanding }) {
-  const { waiting, refused, oldest } = out;
+  const { waiting, refused, oldest, unmerged } = out;
   return (
     <Part title="Out">
       <dl className="erpnext-points">
@@ -176,6 +176,15 @@ function Out({ standing: { out } }: { standing: ErpnextStanding }) {
             )}
           </dd>
         </div>
+        {unmerged && (
+          <div className="erpnext-point">
+            <dt>Profiles</dt>
+            <dd>
+              They go by update_customer and update_supplier, whole: what was changed in ERPNext meanwhile is written
+              over and not told.
+            </dd>
+          </div>
+        )}
       </dl>
     </Part>
   );

@@ -56,7 +56,7 @@ function Problems({ problems }: { problems: readonly ErpnextProblem[] }) {
           key={problem.id}
           problem={problem}
           isMine={mine.includes(problem)}
-          hasAlike={mine.filter(({ act }) => act === problem.act).length > 1}
+          hasAlike={mine.filter(({ act, open }) => act === problem.act && open.includes("again")).length > 1}
         />
       ))}
     </ul>
@@ -71,11 +71,12 @@ interface ProblemRowProps {
 }
 
 function ProblemRow({ problem, isMine, hasAlike }: ProblemRowProps) {
-  const { id, act, since, sentence } = problem;
+  const { id, act, since, sentence, both, open } = problem;
   const [dropping, setDropping] = useState(false);
-  const again = useAct({
-    call: ({ all }: { all: boolean }) => browserCall(settleErpnextProblem, { id, do: "again", all }),
-    doneToast: ({ settled }) => (settled === 1 ? "It is tried again." : `${settled} are tried again.`),
+  const settle = useAct({
+    call: ({ way, all = false }: { way: "again" | "ours" | "keep"; all?: boolean }) =>
+      browserCall(settleErpnextProblem, { id, do: way, all }),
+    doneToast: ({ settled }, { way }) => (settled === 1 ? settledWords[way] : `${settled} are tried again.`),
     staleUpon: "refusal",
     onRefused: (refusal) => toast.error(refusal),
   });
@@ -87,25 +88,71 @@ function ProblemRow({ problem, isMine, hasAlike }: ProblemRowProps) {
           <WhoseProblem problem={problem} />
         </p>
         <p className="text-small text-ink-2 [overflow-wrap:anywhere]">{sentence}</p>
+        {both.length > 0 && <BothSides both={both} />}
         <p className="text-small text-ink-3">Since {time(since)}</p>
       </div>
       {isMine && (
         <div className="flex flex-wrap gap-2">
-          <Button size="sm" busy={again.isPending} onClick={() => again.submit({ all: false })}>
-            Try again
-          </Button>
-          {hasAlike && (
-            <Button size="sm" variant="ghost" disabled={again.isPending} onClick={() => again.submit({ all: true })}>
+          {open.includes("again") && (
+            <Button size="sm" busy={settle.isPending} onClick={() => settle.submit({ way: "again" })}>
+              Try again
+            </Button>
+          )}
+          {open.includes("again") && hasAlike && (
+            <Button
+              size="sm"
+              variant="ghost"
+              disabled={settle.isPending}
+              onClick={() => settle.submit({ way: "again", all: true })}
+            >
               Try all {erpnextActWords[act].many} again
             </Button>
           )}
-          <Button size="sm" variant="ghost" onClick={() => setDropping(true)}>
-            Drop
-          </Button>
+          {open.includes("ours") && (
+            <Button size="sm" busy={settle.isPending} onClick={() => settle.submit({ way: "ours" })}>
+              Send ours
+            </Button>
+          )}
+          {open.includes("keep") && (
+            <Button
+              size="sm"
+              variant="ghost"
+              disabled={settle.isPending}
+              onClick={() => settle.submit({ way: "keep" })}
+            >
+              {act === "profile" ? "Keep ERPNext’s" : "Keep it so"}
+            </Button>
+          )}
+          {open.includes("drop") && (
+            <Button size="sm" variant="ghost" onClick={() => setDropping(true)}>
+              Drop
+            </Button>
+          )}
         </div>
       )}
       {dropping && <DropDialog problem={problem} onClose={() => setDropping(false)} />}
     </li>
+  );
+}
+
+const settledWords = {
+  again: "It is tried again.",
+  ours: "Ours is sent.",
+  keep: "It stays as it is there.",
+} as const;
+
+/** How a field stands on each side. */
+function BothSides({ both }: Pick<ErpnextProblem, "both">) {
+  return (
+    <dl className="erpnext-sides text-small">
+      {both.map(({ field, ours, theirs }) => (
+        <div key={field}>
+          <dt className="text-ink-3">{field[0]!.toUpperCase() + field.slice(1)}</dt>
+          <dd>Here: {ours || "empty"}</dd>
+          <dd>In ERPNext: {theirs || "empty"}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

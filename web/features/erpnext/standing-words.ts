@@ -63,10 +63,10 @@ export const notUpWords: Readonly<Record<Exclude<ErpnextStanding["state"], "up">
 
 export const erpnextActWords: Readonly<Record<ErpnextAct, { one: string; many: string }>> = {
   party: { one: "Registration", many: "registrations" },
+  profile: { one: "Profile", many: "profiles" },
   inquiry: { one: "Inquiry", many: "inquiries" },
   contact: { one: "Message", many: "messages" },
   call: { one: "Call that was asked for", many: "calls" },
   newsletter: { one: "Subscription of the newsletter", many: "subscriptions" },
-  bid: { one: "Bid", many: "bids" },
   file: { one: "File", many: "files" },
 };

@@ -18,8 +18,6 @@ interface InvitedSuppliersProps {
   /** By name; absent until they are read. */
   cities: ReadonlyMap<string, string> | undefined;
   mayWrite: boolean;
-  /** The request is ERPNext's: it says whom it asks, and what was opened goes there. */
-  isKeptThere: boolean;
   onAdd: () => void;
   /** Reminds all where it names nobody. */
   onAsk: (act: "link" | "revoke" | "quote" | "remind", supplier: string) => void;
@@ -32,7 +30,7 @@ const isLate = ({ quote_status: status }: Invited) => status === "Pending" || st
 const answered = new Set(["Received", "Confirm Again"]);
 
 export function InvitedSuppliers(props: InvitedSuppliersProps) {
-  const { round, mayWrite, isKeptThere, onAdd, onAsk } = props;
+  const { round, mayWrite, onAdd, onAsk } = props;
   const late = round.invitations.filter(isLate).length;
   const wide = useWide();
   return (
@@ -47,7 +45,7 @@ export function InvitedSuppliers(props: InvitedSuppliersProps) {
             Remind {late}
           </Button>
         )}
-        {mayInvite(round) && mayWrite && !isKeptThere && (
+        {mayInvite(round) && mayWrite && (
           <Button size="sm" icon={Plus} onClick={onAdd}>
             Add supplier
           </Button>
@@ -62,7 +60,6 @@ export function InvitedSuppliers(props: InvitedSuppliersProps) {
 /** Nobody is reminded soon after they were asked. */
 const mayRemind = ({ moves }: DeskRound) => moves.some(({ move }) => move === "remind");
 
-const isPastOpening = ({ state }: DeskRound) => state === "opened" || state === "awarded";
 const hidesFigures = ({ sealed, state }: DeskRound) => sealed && ["waiting", "open", "closed"].includes(state);
 
 function InvitedTable(props: InvitedSuppliersProps) {
@@ -94,7 +91,7 @@ function InvitedTable(props: InvitedSuppliersProps) {
             </td>
             <td className="figures whitespace-nowrap">{whenOf(invited)}</td>
             <td>
-              <FiguresOf {...props} invited={invited} />
+              <FiguresOf round={round} invited={invited} />
             </td>
             {canAct(props) && (
               <td className="number">
@@ -124,7 +121,7 @@ function InvitedBlocks(props: InvitedSuppliersProps) {
             </div>
             <p className="figures ml-auto flex items-center gap-x-3 text-ink-2">
               {whenOf(invited)}
-              <FiguresOf {...props} invited={invited} />
+              <FiguresOf round={round} invited={invited} />
             </p>
           </div>
           {canAct(props) && (
@@ -144,19 +141,13 @@ function whenOf({ submitted_at: at, quote_status: status }: Invited): ReactNode 
 }
 
 /** The quotation that a bid has become; a lock while nobody reads it. */
-function FiguresOf({
-  round,
-  isKeptThere,
-  invited: { quotation, quote_status: status },
-}: Pick<InvitedSuppliersProps, "round" | "isKeptThere"> & { invited: Invited }) {
+function FiguresOf({ round, invited: { quotation, quote_status: status } }: { round: DeskRound; invited: Invited }) {
   if (quotation)
     return (
       <Link to={deskAddress("supplier_quotation", quotation)} className="link">
         {quotation}
       </Link>
     );
-  if (isKeptThere && isPastOpening(round) && status === "Received")
-    return <span className="text-ink-3">goes to ERPNext</span>;
   if (!hidesFigures(round) || !answered.has(status)) return null;
   return (
     <span className="inline-flex items-center gap-1.5 text-ink-3">
@@ -190,7 +181,7 @@ function BelowName({ invited: { reason, link_at: linkAt, unquoted }, city }: Bel
 const canAct = ({ round, mayWrite }: InvitedSuppliersProps) =>
   mayWrite && (mayInvite(round) || round.invitations.some(({ unquoted }) => unquoted));
 
-function Acts({ round, invited, isKeptThere, onAsk }: InvitedSuppliersProps & { invited: Invited }) {
+function Acts({ round, invited, onAsk }: InvitedSuppliersProps & { invited: Invited }) {
   const { supplier, quote_status: status, unquoted } = invited;
   if (unquoted && round.state === "opened")
     return (
@@ -211,11 +202,9 @@ function Acts({ round, invited, isKeptThere, onAsk }: InvitedSuppliersProps & { 
           Remind
         </Button>
       )}
-      {!isKeptThere && (
-        <Button size="sm" variant="ghost" aria-label={`Revoke ${supplier}`} onClick={() => onAsk("revoke", supplier)}>
-          Revoke
-        </Button>
-      )}
+      <Button size="sm" variant="ghost" aria-label={`Revoke ${supplier}`} onClick={() => onAsk("revoke", supplier)}>
+        Revoke
+      </Button>
     </span>
   );
 }

@@ -9,12 +9,12 @@ export const meta = () => privateMeta("Profile");
 
 export default function ProfilePage() {
   const user = useSession();
-  const deskEmail = useRootData()?.operator.email;
+  const operator = useRootData()?.operator;
   if (!user || user.type === "staff") return null;
   return (
     <>
       <OwnOverview party={user.type} />
-      <ProfileView deskEmail={deskEmail} />
+      <ProfileView brand={operator?.brand} deskEmail={operator?.email} />
       {user.type === "supplier" && <MailChoices />}
     </>
   );

@@ -115,6 +115,10 @@ export const accountSentences: Sentences = {
   "{}, by the GST No.": "{}, GST नंबर के अनुसार",
   "{}, by the address": "{}, पते के अनुसार",
   "Enter the GST No., or tick below that there is none": "GST नंबर भरें, या नीचे बताएँ कि नहीं है",
+  "Saved. {}’s books take it over shortly.": "सेव हो गया। {} की बही में यह थोड़ी देर में दर्ज होगा।",
+  "It could not be taken over: {}.": "यह दर्ज नहीं हो पाया: {}।",
+  "It could not be taken over.": "यह दर्ज नहीं हो पाया।",
+  "Write to {}.": "{} पर लिखें।",
   "Profile Updated!": "प्रोफ़ाइल सेव हो गई!",
   // Which mails somebody of a supplier gets
   "Which mails you get": "आपको कौन-से मेल मिलें",

@@ -92,6 +92,22 @@ export async function writeLinks(tx: Transaction, links: readonly LinkToWrite[])
     on conflict (doctype, name) do update set ${sql.join(written, sql`, `)}`);
 }
 
+/**
+ * Writes what is remembered of a party. It is read anew whole when it is read next, whether it has changed there or not: what is
+ * remembered may be more, or less, than what stands there.
+ */
+export async function writeSeen(
+  tx: Transaction,
+  { doctype, name }: Pick<StoredLink, "doctype" | "name">,
+  seen: Record<string, unknown>,
+): Promise<void> {
+  const t = erpnextLinks;
+  await tx
+    .update(t)
+    .set({ seen, hash: "" })
+    .where(and(eq(t.doctype, doctype), eq(t.name, name)));
+}
+
 /** These are no longer there. What they are here stays known. */
 export async function markGone(tx: Transaction, doctype: string, names: readonly string[], at: Date): Promise<void> {
   if (names.length === 0) return;

@@ -2,6 +2,7 @@
 import {
   blockMirroredParties,
   disabledThere,
+  lockOrganisations,
   type MirroredParty,
   writeMirroredParties,
 } from "../../../modules/accounts/use-cases.ts";
@@ -14,9 +15,16 @@ import { contactFields } from "../mapping/contact.ts";
 import { customerMapping } from "../mapping/kinds/customer.ts";
 import { supplierMapping } from "../mapping/kinds/supplier.ts";
 import { mapParty, type MappedParty, nameBeside, type PartyMapping } from "../mapping/map-party.ts";
-import { subjectsPut } from "../out/outbox-store.ts";
+import {
+  profileOfOrganisation,
+  type MergedProfile,
+  seenProfile,
+  type SeenProfile,
+  readInBeside,
+} from "../mapping/profile-merge.ts";
+import { findUnsettledProfiles, subjectsPut } from "../out/outbox-store.ts";
 import { belongings, hintDocumentsOfParties, linkOfBelonging } from "./hinting.ts";
-import { linkOfSource, type LinkToWrite } from "./links.ts";
+import { findLinksOf, linkOfSource, type LinkToWrite } from "./links.ts";
 import { findFormerLinks, findLinksOfPage, type FormerLinks, idsOfGone, nameOfSource, sameLink } from "./renamed.ts";
 import type { SourceReader, Stream } from "./stream.ts";
 
@@ -35,6 +43,27 @@ const readOwn = (reader: SourceReader, fields: AskedFields, doctype: string, nam
 
 function toParty({ profile, isBlocked }: MappedParty, remote: string, id: string | null): MirroredParty {
   return { ...profile, id, isBlocked, beside: nameBeside(profile, remote) };
+}
+
+/**
+ * Of those of these parties whose people have saved a profile here that is not settled: how it stands, and what is remembered of it. They
+ * are locked before that is asked, as whoever saves locks them.
+ */
+async function findSavedBeside(
+  tx: Transaction,
+  ids: readonly string[],
+): Promise<Map<string, { ours: MergedProfile; seen: SeenProfile }>> {
+  const locked = await lockOrganisations(tx, ids);
+  const unsettled = await findUnsettledProfiles(tx, ids);
+  const links = await findLinksOf(tx, "organisation", [...unsettled]);
+  return new Map(
+    locked
+      .filter(({ id }) => unsettled.has(id))
+      .map((party) => [
+        party.id,
+        { ours: profileOfOrganisation(party), seen: seenProfile(links.get(party.id)?.seen ?? null) },
+      ]),
+  );
 }
 
 /** What hangs on a block, for those whom this one began or ended. */
@@ -83,9 +112,21 @@ function partyStream(mapping: PartyMapping, deps: { db: Database }): Stream<Besi
         others.flatMap(({ mapped: { ref } }) => ref ?? []),
       );
       const ownOf = ({ ref }: MappedParty) => (ref !== null && registered.has(ref) ? ref : null);
-      const toWrite = others.map(({ source, before, mapped }) =>
-        toParty(mapped, nameOfSource(source), before?.localId ?? ownOf(mapped)),
+      const saved = await findSavedBeside(
+        tx,
+        others.flatMap(({ before, mapped }) => before?.localId ?? ownOf(mapped) ?? []),
       );
+      const takenIn = new Map(
+        others.flatMap(({ source, before, mapped }) => {
+          const beside = saved.get(before?.localId ?? ownOf(mapped) ?? "");
+          return beside ? [[nameOfSource(source), readInBeside(beside.seen, beside.ours, mapped.profile)]] : [];
+        }),
+      );
+      const toWrite = others.map(({ source, before, mapped }) => {
+        const own = takenIn.get(nameOfSource(source))?.profile;
+        const whole = { ...mapped, profile: { ...mapped.profile, ...own } };
+        return toParty(whole, nameOfSource(source), before?.localId ?? ownOf(mapped));
+      });
       const { ids, ...blocks } = await writeAsPage(tx, () => writeMirroredParties(tx, toWrite, now));
       await recordPage(tx, doctype, others.length);
       await followBlocked(tx, kind, blocks, now);
@@ -93,13 +134,15 @@ function partyStream(mapping: PartyMapping, deps: { db: Database }): Stream<Besi
       const links = parties.map(({ source, before, mapped: { profile, known, ref, hash } }): LinkToWrite => {
         const localId = idOf.get(nameOfSource(source));
         if (localId === undefined) return sameLink(doctype, source, before!);
+        const own = takenIn.get(nameOfSource(source));
         return {
           ...linkOfSource(doctype, source),
           localKind: "organisation",
           localId,
-          hash,
+          // What waits is judged anew as it is read next, though it says the same.
+          hash: own && !own.isWhole ? "" : hash,
           ref,
-          seen: profile,
+          seen: { ...profile, ...own?.seen },
           ...known,
         };
       });

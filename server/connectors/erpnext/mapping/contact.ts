@@ -8,12 +8,17 @@ import { remoteLine } from "./texts.ts";
 /** To whom a Contact or an Address belongs. */
 export const linkRows = { doctype: "Dynamic Link", fields: ["link_doctype", "link_name"] } as const;
 
+export const phoneRows = {
+  doctype: "Contact Phone",
+  fields: ["phone", "is_primary_phone", "is_primary_mobile_no"],
+} as const;
+
 export const contactFields: AskedFields = {
   doctype: "Contact",
   fields: [...fieldsOfAll, "is_primary_contact"],
   tables: {
     email_ids: { doctype: "Contact Email", fields: ["email_id", "is_primary"] },
-    phone_nos: { doctype: "Contact Phone", fields: ["phone", "is_primary_phone", "is_primary_mobile_no"] },
+    phone_nos: phoneRows,
     links: linkRows,
   },
 };
@@ -33,10 +38,14 @@ function firstByFlags(rows: readonly Row[], ...flags: string[]): Row | undefined
   return rows[0];
 }
 
+/** The row of the number that a profile has. */
+export const mainPhoneOf = (rows: readonly Row[]): Row | undefined =>
+  firstByFlags(rows, "is_primary_mobile_no", "is_primary_phone");
+
 /** Telephone, and all that it is reached by. */
 export function contactFacts({ tables }: SourceDocument): { phone: string; emails: string[]; phones: string[] } {
   const numbers = tables["phone_nos"] ?? [];
-  const main = firstByFlags(numbers, "is_primary_mobile_no", "is_primary_phone");
+  const main = mainPhoneOf(numbers);
   const phones = numbers.map((row) => remotePhone(remoteLine(row, "phone"))).filter(Boolean);
   const emails = (tables["email_ids"] ?? []).map((row) => remoteLine(row, "email_id").toLowerCase());
   return {

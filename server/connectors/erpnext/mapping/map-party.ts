@@ -14,7 +14,7 @@ import { remoteLine, textOfField } from "./texts.ts";
 
 export interface PartyMapping {
   kind: "buyer" | "supplier";
-  asked: AskedFields;
+  asked: AskedFields & { doctype: "Customer" | "Supplier" };
   /** Where its name, its primary Contact and its primary Address stand. */
   name: string;
   contact: string;
@@ -63,22 +63,32 @@ function primaryOf(own: readonly SourceDocument[], name: string, flag: string): 
 
 const unique = (texts: readonly string[]) => [...new Set(texts.filter(Boolean))].toSorted();
 
-/** What becomes of a party, of whichever Contacts and Addresses are at hand. What of it cannot be read is empty: it is an organisation still. */
-export function mapParty(
-  mapping: PartyMapping,
-  row: Row,
-  { contacts, addresses }: { contacts: readonly SourceDocument[]; addresses: readonly SourceDocument[] },
-): MappedParty {
+interface BesideParty {
+  contacts: readonly SourceDocument[];
+  addresses: readonly SourceDocument[];
+}
+
+/** Of these Contacts and Addresses a party's own, in the order in which they were made, and the ones by which it is reached. */
+export function ownOfParty(mapping: PartyMapping, row: Row, { contacts, addresses }: BesideParty) {
   const { doctype } = mapping.asked;
   const remote = textOfField(row, "name");
   const isOwn = (source: SourceDocument) =>
     partiesOfLinks(source).some((party) => party.doctype === doctype && party.name === remote);
   const ownContacts = contacts.filter(isOwn).toSorted(byAge);
   const ownAddresses = addresses.filter((one) => isOwn(one) && !isFlagged(one.fields, "disabled")).toSorted(byAge);
-  const contact = primaryOf(ownContacts, textOfField(row, mapping.contact), "is_primary_contact");
-  const address = addressFacts(
-    primaryOf(ownAddresses, textOfField(row, mapping.address), "is_primary_address")?.fields ?? {},
-  );
+  return {
+    ownContacts,
+    ownAddresses,
+    contact: primaryOf(ownContacts, textOfField(row, mapping.contact), "is_primary_contact"),
+    address: primaryOf(ownAddresses, textOfField(row, mapping.address), "is_primary_address"),
+  };
+}
+
+/** What becomes of a party, of whichever Contacts and Addresses are at hand. What of it cannot be read is empty: it is an organisation still. */
+export function mapParty(mapping: PartyMapping, row: Row, beside: BesideParty): MappedParty {
+  const remote = textOfField(row, "name");
+  const { ownContacts, ownAddresses, contact, ...reachedAt } = ownOfParty(mapping, row, beside);
+  const address = addressFacts(reachedAt.address?.fields ?? {});
   const reached = ownContacts.map(contactFacts);
   const gstin = remoteGstin(row) || remoteGstin(row, "tax_id");
   const name = remoteLine(row, mapping.name) || remote;

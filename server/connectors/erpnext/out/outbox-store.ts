@@ -16,7 +16,21 @@ function laneOf(turn: ErpnextSubject["turn"]): string {
   return createHash("sha256").update(turn.email.toLowerCase()).digest("hex");
 }
 
-/** Throws for an act that there is not. What was refused of the same is put anew by it. */
+/** Of the same as a later row, which is sent as it stands by then: they are nothing more. */
+async function dropReplaced(
+  db: Queryable,
+  { act, subject, before }: { act: ErpnextAct; subject: string; before?: number },
+  [now, ...states]: [Date, ...OutboxState[]],
+): Promise<void> {
+  const t = erpnextOutbox;
+  const earlier = before === undefined ? [] : [lt(t.seq, before)];
+  await db
+    .update(t)
+    .set({ state: "dropped", message: "Put again since", endedAt: now })
+    .where(and(inArray(t.state, states), eq(t.act, act), eq(t.subject, subject), ...earlier));
+}
+
+/** Throws for an act that there is not. What waits or was refused of the same is put anew by it. */
 export async function insertOutboxRow(
   tx: Transaction,
   act: string,
@@ -26,11 +40,7 @@ export async function insertOutboxRow(
   const known = erpnextActs.find((one) => one === act);
   if (!known) throw new Error(`There is no act ${act}`);
   const userId = requestContext()?.userId || null;
-  const t = erpnextOutbox;
-  await tx
-    .update(t)
-    .set({ state: "dropped", message: "Put again since", endedAt: now })
-    .where(and(eq(t.state, "refused"), eq(t.act, known), eq(t.subject, subject)));
+  await dropReplaced(tx, { act: known, subject }, [now, "waiting", "refused"]);
   await tx
     .insert(erpnextOutbox)
     .values({ id: newId(), lane: laneOf(turn), act: known, subject, userId, dueAt: now, createdAt: now });
@@ -67,7 +77,7 @@ export async function claimDueRows(db: Queryable, { now, leaseUntil, most }: Cla
               and (ahead.state in ('waiting', 'sending') and not (due.act = 'inquiry' and ahead.act <> 'inquiry' and exists (
                   select from ${t} party where party.lane = due.lane and party.seq < ahead.seq and party.state = 'held'))
                 or (ahead.state = 'held' and due.act <> 'inquiry')
-                or (ahead.state = 'refused' and ahead.subject = due.subject)))
+                or (ahead.state = 'refused' and ahead.subject = due.subject and ahead.act <> due.act)))
         order by due.seq limit ${most} for update skip locked)`,
     )
     .returning();
@@ -78,14 +88,17 @@ type Outcome = Partial<
   Pick<OutboxRow, "state" | "tries" | "unanswered" | "dueAt" | "remoteName" | "failure" | "message" | "endedAt">
 >;
 
-/** Writes what came of a row, unless its lease has passed to another since; true where it was written. */
-export async function settleRow(db: Queryable, { id, leaseUntil }: OutboxRow, outcome: Outcome): Promise<boolean> {
+/** Writes what came of a row, unless its lease has passed to another since; true where it was written. What was refused of it before is settled by it. */
+export async function settleRow(db: Queryable, row: OutboxRow, outcome: Outcome): Promise<boolean> {
   const t = erpnextOutbox;
+  const { id, leaseUntil, act, subject, seq } = row;
   const isOurs = and(eq(t.id, id), eq(t.state, "sending"), eq(t.leaseUntil, leaseUntil!));
   const { rowCount } = await db
     .update(t)
     .set({ ...outcome, leaseUntil: null })
     .where(isOurs);
+  if (rowCount === 1 && outcome.endedAt)
+    await dropReplaced(db, { act, subject, before: seq }, [outcome.endedAt, "refused"]);
   return rowCount === 1;
 }
 
@@ -93,10 +106,18 @@ export async function writeOwnSentence(tx: Transaction, id: string, ownSentence:
   await tx.update(erpnextOutbox).set({ ownSentence }).where(eq(erpnextOutbox.id, id));
 }
 
-/** What was refused, the oldest first. */
-export function findRefused(db: Queryable, most: number): Promise<OutboxRow[]> {
+/** What was refused, and what was done otherwise than it was meant. */
+const isProblem = sql`(${erpnextOutbox.state} = 'refused' or (${erpnextOutbox.state} = 'sent' and ${erpnextOutbox.message} <> ''))`;
+
+/** What the desk has to say something of, the oldest first. */
+export function findProblems(db: Queryable, most: number): Promise<OutboxRow[]> {
   const t = erpnextOutbox;
-  return db.select().from(t).where(eq(t.state, "refused")).orderBy(asc(t.seq)).limit(most);
+  return db.select().from(t).where(isProblem).orderBy(asc(t.seq)).limit(most);
+}
+
+/** What was done otherwise than it was meant stays as it is. */
+export async function writeAsMeant(tx: Transaction, id: string): Promise<void> {
+  await tx.update(erpnextOutbox).set({ message: "" }).where(eq(erpnextOutbox.id, id));
 }
 
 /** Parties that wait for the desk to say who they are, the oldest first. */
@@ -126,6 +147,11 @@ export function lockRefusedOfAct(tx: Transaction, act: ErpnextAct): Promise<Outb
   return tx.select().from(t).where(refused).orderBy(asc(t.seq)).for("update");
 }
 
+export async function findOutboxRow(db: Queryable, id: string): Promise<OutboxRow | undefined> {
+  const [row] = await db.select().from(erpnextOutbox).where(eq(erpnextOutbox.id, id));
+  return row;
+}
+
 export async function lockRow(tx: Transaction, id: string): Promise<OutboxRow | undefined> {
   const [row] = await tx.select().from(erpnextOutbox).where(eq(erpnextOutbox.id, id)).for("update");
   return row;
@@ -153,11 +179,11 @@ export async function countOutbox(db: Queryable) {
     .select({
       waiting: sql<number>`count(*) filter (where ${isToSend})`.mapWith(Number),
       oldest: sql<Date | null>`min(${t.createdAt}) filter (where ${isToSend})`.mapWith(t.createdAt),
-      refused: sql<number>`count(*) filter (where ${t.state} = 'refused')`.mapWith(Number),
+      refused: sql<number>`count(*) filter (where ${isProblem})`.mapWith(Number),
       held: sql<number>`count(*) filter (where ${t.state} = 'held')`.mapWith(Number),
     })
     .from(t)
-    .where(sql`${t.state} in ('waiting', 'sending', 'held', 'refused')`);
+    .where(sql`${t.state} in ('waiting', 'sending', 'held', 'refused') or ${isProblem}`);
   return counts!;
 }
 
@@ -223,11 +249,23 @@ export async function findPassing<A extends string>(
   );
 }
 
-/** What was sent is found here for so long. */
+/** What was sent, or dropped since something later took its place, is found here for so long. */
 const keptDays = 400;
+
+/** Of which of these parties a profile that was saved here is not settled yet: what was changed in it is theirs to read in no page. */
+export async function findUnsettledProfiles(db: Queryable, organisationIds: readonly string[]): Promise<Set<string>> {
+  if (organisationIds.length === 0) return new Set();
+  const t = erpnextOutbox;
+  const isOpen = inArray(t.state, ["waiting", "sending", "held", "refused"]);
+  const rows = await db
+    .select({ subject: t.subject })
+    .from(t)
+    .where(and(eq(t.act, "profile"), inArray(t.subject, [...organisationIds]), isOpen));
+  return new Set(rows.map(({ subject }) => subject));
+}
 
 export async function sweepOutbox(db: Queryable, now: Date): Promise<void> {
   const t = erpnextOutbox;
   const before = new Date(now.getTime() - keptDays * 86_400_000);
-  await db.delete(t).where(and(eq(t.state, "sent"), lt(t.endedAt, before)));
+  await db.delete(t).where(and(inArray(t.state, ["sent", "dropped"]), lt(t.endedAt, before)));
 }

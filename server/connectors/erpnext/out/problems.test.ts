@@ -57,7 +57,7 @@ test("each says whose it is, why and what it is of; of what is forgotten nobody 
   expect(await read("/desk/erpnext")).toMatchObject({
     url: site.url,
     state: "up",
-    out: { waiting: 0, refused: 4, oldest: null },
+    out: { waiting: 0, refused: 4, oldest: null, unmerged: false },
     to_link: 0,
   });
   expect((await read("/desk/today")).erpnext).toEqual({ not_up_since: null, problems: 4, to_link: 0 });

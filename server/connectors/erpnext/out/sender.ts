@@ -6,13 +6,13 @@ import type { Logger } from "../../../platform/log.ts";
 import { writeHints } from "../in/hinting.ts";
 import { writeLinks } from "../in/links.ts";
 import { ErpnextError } from "../replies.ts";
-import { sendBid } from "./bid.ts";
 import { sendAttachment } from "./file.ts";
 import { sendInquiry } from "./inquiry.ts";
 import { sendCall, sendContact } from "./message.ts";
 import { failedBy, outcomeOf } from "./outcome.ts";
 import { claimDueRows, type OutboxRow, settleRow, writeOwnSentence } from "./outbox-store.ts";
 import { sendParty } from "./party.ts";
+import { sendProfile } from "./profile.ts";
 import type { Sending, SendingNeeds, SendingOutcome } from "./sending.ts";
 import { sendSubscription } from "./subscription.ts";
 import { notifyOfRefusal } from "./refused-sentence.ts";
@@ -20,12 +20,12 @@ import { notifyOfRefusal } from "./refused-sentence.ts";
 /** What sends each act. A new one stands here and in contracts/erpnext.ts. */
 const senders = {
   party: sendParty,
+  profile: sendProfile,
   inquiry: sendInquiry,
   contact: sendContact,
   call: sendCall,
   newsletter: sendSubscription,
   file: sendAttachment,
-  bid: sendBid,
 } as const satisfies Record<ErpnextAct, (sending: Sending) => Promise<SendingOutcome>>;
 
 /** For so long nobody else takes a row in hand; two who have it do no harm, since what is made bears its id. */
@@ -68,17 +68,23 @@ export async function sendDueRows(needs: SenderNeeds): Promise<boolean> {
   return true;
 }
 
-async function settleDone({ db, clock, gate }: SenderNeeds, row: OutboxRow, sent: SendingOutcome): Promise<void> {
+async function settleDone(
+  { db, clock, gate, queue }: SenderNeeds,
+  row: OutboxRow,
+  sent: SendingOutcome,
+): Promise<void> {
   await gate.heard(null);
   const now = clock.now();
   const { is: state, message = "" } = sent;
   const ends = state === "held" ? {} : { endedAt: now };
   const outcome = { state, message, failure: "", unanswered: 0, ...ends };
-  if (sent.is !== "sent") return void (await settleRow(db, row, outcome));
-  const { name, reads = [], link } = sent;
+  if (sent.is === "held" || sent.is === "dropped") return void (await settleRow(db, row, outcome));
+  const { reads = [], link, write } = sent;
   await inTransaction(db, async (tx) => {
     // Who lost its lease wrote the same there, and nothing here.
-    if (!(await settleRow(tx, row, { ...outcome, remoteName: name }))) return;
+    if (!(await settleRow(tx, row, sent.is === "sent" ? { ...outcome, remoteName: sent.name } : outcome))) return;
+    if (sent.is === "refused") await writeOwnSentence(tx, row.id, await notifyOfRefusal(tx, queue, row, message));
+    await write?.(tx);
     if (link) await writeLinks(tx, [link]);
     await writeHints(tx, reads, now);
   });

@@ -1,7 +1,7 @@
 // What an act has at hand as it is sent, and how something is made there exactly once (connector 5, Exactly once).
 import type { ErpnextSettings } from "@vanik/contracts/erpnext";
 import type { Clock } from "../../../platform/clock.ts";
-import type { Database } from "../../../platform/db.ts";
+import type { Database, Transaction } from "../../../platform/db.ts";
 import type { FileStore } from "../../../platform/file-store.ts";
 import type { Queue } from "../../../platform/queue.ts";
 import { portalReference } from "../additions.ts";
@@ -27,19 +27,25 @@ export interface Sending extends SendingNeeds {
   isAgain: boolean;
 }
 
+/** What goes with an outcome, in one transaction. */
+interface Following {
+  /** What is read at once, so that it stands here as it stands there. */
+  reads?: readonly { doctype: string; name: string }[];
+  link?: LinkToWrite;
+  write?: (tx: Transaction) => Promise<void>;
+}
+
 /** What came of an act: done there under a name, put aside for the desk, or given up because nothing of it is left here. */
 export type SendingOutcome =
-  | {
+  | ({
       is: "sent";
       /** Of what was made or found; null where it has no name. */
       name: string | null;
-      /** What is read at once, so that it stands here as it stands there. */
-      reads?: readonly { doctype: string; name: string }[];
-      /** Written with the outcome. */
-      link?: LinkToWrite;
       /** What the desk should know of it. */
       message?: string;
-    }
+    } & Following)
+  /** Not by ERPNext: the desk has to say something. */
+  | ({ is: "refused"; message: string } & Following)
   | { is: "held"; message: string }
   | { is: "dropped"; message: string };
 

@@ -22,6 +22,15 @@ export async function lockOrganisation(tx: Transaction, id: string) {
   return row;
 }
 
+/** Several, in one order, so that no two who lock them wait for each other. */
+export function lockOrganisations(tx: Transaction, ids: readonly string[]): Promise<StoredOrganisation[]> {
+  const rows = tx
+    .select()
+    .from(organisations)
+    .where(inArray(organisations.id, [...ids]));
+  return rows.orderBy(organisations.id).for("no key update");
+}
+
 /** By the comparable forms of their names, in any order. */
 export function findOrganisationsByKey(db: Queryable, kind: "buyer" | "supplier", keys: readonly string[]) {
   return db

@@ -54,7 +54,7 @@ function changed(contact: StoredUser | undefined, organisation: Organisation, ch
  * are then. The organisation keeps its name.
  */
 export function changeProfile(
-  deps: Pick<Deps, "db" | "clock">,
+  deps: Pick<Deps, "db" | "clock" | "erpnext">,
   scope: PartyScope,
   change: ProfileChange,
   follow: PartyFollowed,
@@ -66,6 +66,7 @@ export function changeProfile(
     const input = changed(contact, organisation, change);
     await savePartyProfile(deps, tx, scope, input, { before: storedProfile(organisation) });
     await follow(deps, tx, [scope]);
+    await deps.erpnext?.put(tx, "profile", { id: scope, turn: { organisationId: scope } });
     const own = {
       name: change.name === undefined ? (contact?.name ?? "") : input.name,
       phone: change.phone === undefined ? (contact?.phone ?? "") : input.phone,

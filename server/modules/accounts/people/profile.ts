@@ -68,6 +68,7 @@ export async function updateProfile(
   if (viewer.kind !== "staff") {
     await savePartyProfile(deps, tx, viewer.scope, await withPartyPhone(tx, viewer, input));
     await follow(deps, tx, [viewer.scope]);
+    await deps.erpnext?.put(tx, "profile", { id: viewer.scope, turn: { organisationId: viewer.scope } });
   }
   await writeUser(tx, viewer.userId, { name, phone });
   return readProfile(deps, tx, viewer);

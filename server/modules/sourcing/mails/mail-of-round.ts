@@ -13,8 +13,6 @@ export interface MailOfRound {
   round: StoredRound;
   name: string;
   brand: string;
-  /** A request that ERPNext keeps goes on without its round. */
-  isRequestOver: boolean;
   scheduleDate: string | null;
   place: string;
   /** What is asked for. */
@@ -43,8 +41,7 @@ export async function findMailOfRound({ db }: Pick<Deps, "db">, id: string): Pro
   const { name, scheduleDate, extras } = found.document;
   const place = nonBreakingPincodes([extras.deliveryPlace, extras.deliveryPincode].filter(Boolean).join(" "));
   const lines = linesInMail(found.document, await linesAskedIn(db, round));
-  const isRequestOver = found.document.state === "cancelled";
-  return { round, name, scheduleDate, place, brand: (await readOperator(db)).brand, isRequestOver, lines };
+  return { round, name, scheduleDate, place, brand: (await readOperator(db)).brand, lines };
 }
 
 export const closingFact = ({ round }: MailOfRound): MailFact => ["Closes", formatMoment(round.closesAt)];

@@ -137,45 +137,6 @@ const receipt: WriteToSupplier = async (roundMail, deps, about) => {
   };
 };
 
-/** Why none of their bids counts, as their mail is written; null once one does, or the round is closed. */
-const noneCounts: WriteToSupplier = async (roundMail, { db }, { organisationId }) => {
-  const { name, round, lines } = roundMail;
-  const bid = await findBid(db, round.id, organisationId);
-  if (bid?.state === "submitted" || round.state !== "open") return null;
-  const facts = [closingFact(roundMail)];
-  const closes = formatMoment(round.closesAt);
-  if (bid?.state === "stale")
-    return {
-      subject: `${name} was changed: confirm your bid`,
-      heading: "Please confirm your bid",
-      text: `${name} was changed since you submitted your bid. It counts once you confirm it or submit it anew.`,
-      facts,
-    };
-  if (bid?.state === "withdrawn")
-    return {
-      subject: `${name}: your bid is withdrawn, and none of yours counts`,
-      heading: `No bid of yours counts: it closes ${closes}`,
-      text: `Your bid for ${name} was withdrawn. You may submit again until the closing.`,
-      facts,
-      lines,
-    };
-  if (bid?.state === "void")
-    return {
-      subject: `${name}: your bid does not count: submit it anew`,
-      heading: `No bid of yours counts: it closes ${closes}`,
-      text: "A bid from before your invitation was taken back does not count: submit it anew.",
-      facts,
-      lines,
-    };
-  return {
-    subject: `${name}: no bid of yours was submitted yet`,
-    heading: `No bid of yours yet: it closes ${closes}`,
-    text: `No bid of yours for ${name} was submitted yet. A draft does not count.`,
-    facts,
-    lines,
-  };
-};
-
 /** What became of what a supplier bid for, before its lines say it one by one. */
 function describeResult(name: string, own: ReturnType<typeof ownLinesOf>): Pick<SaidOfRound, "heading" | "text"> {
   if (!own) return { heading: "The request is awarded", text: `${name} is awarded. You had no bid in it.` };
@@ -261,15 +222,14 @@ const written: Readonly<Record<SupplierMail, WriteToSupplier>> = {
       open: counts ? "See your bid" : "See the request",
     };
   },
-  "round-cancelled": ({ round, name, brand, isRequestOver }) => {
-    const none = round.sealed ? "No bid is opened." : "No bid counts.";
-    return {
-      subject: isRequestOver ? `${name} is cancelled` : `${name}: no bids are taken any more`,
-      heading: isRequestOver ? "The request is cancelled" : "The round is cancelled",
-      text: isRequestOver ? `${name} is cancelled. ${none}` : `${brand} takes no bids for ${name} any more. ${none}`,
-      open: "See the request",
-    };
-  },
+  "round-cancelled": (roundMail) => ({
+    subject: `${roundMail.name} is cancelled`,
+    heading: "The request is cancelled",
+    text: roundMail.round.sealed
+      ? `${roundMail.name} is cancelled. No bid is opened.`
+      : `${roundMail.name} is cancelled. No bid counts.`,
+    open: "See the request",
+  }),
   "round-answer": async (roundMail, { db }, { number }) => {
     const own = and(eq(questions.roundId, roundMail.round.id), eq(questions.told, number));
     const [answer] = await db.select().from(questions).where(own);
@@ -302,7 +262,12 @@ const written: Readonly<Record<SupplierMail, WriteToSupplier>> = {
   },
   "bid-received": receipt,
   "bid-files": receiptOfFiles,
-  "bid-stale": noneCounts,
+  "bid-stale": (roundMail) => ({
+    subject: `${roundMail.name} was changed: confirm your bid`,
+    heading: "Please confirm your bid",
+    text: `${roundMail.name} was changed since you submitted your bid. It counts once you confirm it or submit it anew.`,
+    facts: [closingFact(roundMail)],
+  }),
   "bid-withdrawn": (roundMail) => ({
     subject: `Your bid for ${roundMail.name} was withdrawn`,
     heading: "Your bid is withdrawn",
@@ -315,7 +280,13 @@ const written: Readonly<Record<SupplierMail, WriteToSupplier>> = {
     text: `${roundMail.name} was changed after you submitted your bid, and the bid was not confirmed before the closing.`,
     open: "See the request",
   }),
-  "bid-missing": noneCounts,
+  "bid-missing": (roundMail) => ({
+    subject: `${roundMail.name}: no bid of yours was submitted yet`,
+    heading: `No bid of yours yet: it closes ${formatMoment(roundMail.round.closesAt)}`,
+    text: `No bid of yours for ${roundMail.name} was submitted yet. A draft does not count.`,
+    facts: [closingFact(roundMail)],
+    lines: roundMail.lines,
+  }),
   "round-result": async (roundMail, { db }, { party }) => {
     const award = await standingAward(db, roundMail.round.id);
     const own = award && (await inOwnTurn(() => ownLinesOf(readFrozen(award.statement), party)));

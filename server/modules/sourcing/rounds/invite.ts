@@ -15,15 +15,7 @@ import { endLinksOf } from "../bids/links.ts";
 import { roundInvitations, rounds, type StoredRound } from "../tables.ts";
 import { extendFor, type RoundMove } from "./round-move.ts";
 import { endAsSent, notOpened } from "./open-as-sent.ts";
-import {
-  bidsOfRound,
-  findInvitations,
-  lawOf,
-  type NewRoundEvent,
-  setBidsState,
-  setInvitation,
-  recordMinutes,
-} from "./store.ts";
+import { bidsOfRound, findInvitations, lawOf, setBidsState, setInvitation, recordMinutes } from "./store.ts";
 import { notifyOfLetInBefore } from "./notify-of-people.ts";
 import { mailSuppliers } from "./queue-mails.ts";
 import { lockSealing } from "./sealed-still.ts";
@@ -60,46 +52,29 @@ export async function requireLawfulInvitation(move: RoundMove) {
   return { organisationId, invitation, from, to };
 }
 
-/** A round of which an invitation is changed, its request, and by whom. */
-type Inviting = Pick<RoundMove, "deps" | "tx" | "request" | "round" | "now"> & {
-  by: Pick<NewRoundEvent, "byParty" | "userId" | "reason">;
-};
-type InvitationMove = Pick<
-  Awaited<ReturnType<typeof requireLawfulInvitation>>,
-  "organisationId" | "invitation" | "from" | "to"
->;
-
-const byDesk = ({ viewer, input }: RoundMove): Inviting["by"] => ({
-  byParty: "desk",
-  userId: viewer.userId,
-  reason: input.reason || null,
-});
-
 async function recordInvitationEvent(
-  { tx, round, now, by }: Inviting,
-  move: "add" | "revoke",
-  { organisationId, from, to }: InvitationMove,
+  { tx, viewer, round, input, now }: RoundMove,
+  organisationId: string,
+  from: string,
+  to: string,
 ) {
-  await recordMinutes(tx, [{ roundId: round.id, organisationId, at: now, move, from, to, ...by }]);
+  const { userId } = viewer;
+  const event = { roundId: round.id, organisationId, at: now, move: input.move, from, to, userId };
+  await recordMinutes(tx, [{ ...event, byParty: "desk", reason: input.reason || null }]);
 }
 
 export async function addSupplier(move: RoundMove): Promise<void> {
-  // Before it is read whom a block keeps out.
-  await lockSealing(move.tx, "share");
-  await writeAddition({ ...move, by: byDesk(move) }, await requireLawfulInvitation(move));
-}
-
-/** Asks one more, or anew; how that is lawful is judged already. */
-export async function writeAddition(move: Inviting, added: InvitationMove): Promise<void> {
   const { deps, tx, request, now } = move;
-  const { organisationId, invitation, to } = added;
+  // Before it is read whom a block keeps out.
+  await lockSealing(tx, "share");
+  const { organisationId, invitation, from, to } = await requireLawfulInvitation(move);
   if (invitation) await setInvitation(tx, invitation, { state: to, at: now, reason: null });
   else await tx.insert(roundInvitations).values({ roundId: move.round.id, organisationId, state: to, at: now });
   await inviteAlso(tx, { request, round: move.round.number }, [organisationId]);
   // Of one that is asked again what it bid before is void still, until it submits anew.
   const bid = (await bidsOfRound(tx, move.round.id)).find((one) => one.organisationId === organisationId);
   await writeQuoteStatus(tx, request.id, [organisationId], roundQuoteStatus(to, bid?.state ?? null));
-  await recordInvitationEvent(move, "add", added);
+  await recordInvitationEvent(move, organisationId, from, to);
   await notifyOfLetInBefore(tx, move.round, [organisationId], now);
   const round = await extendFor("invitation", move, move.round);
   if (round.state === "waiting") return;
@@ -118,13 +93,9 @@ async function wasAskedBefore(tx: RoundMove["tx"], { rfqId, number }: StoredRoun
   return before !== undefined;
 }
 
-export async function revokeInvitation(move: RoundMove): Promise<void> {
-  await writeRevocation({ ...move, by: byDesk(move) }, await requireLawfulInvitation(move));
-}
-
 /** Its links end with it, its bid is void, and it does not read on. */
-export async function writeRevocation(move: Inviting, revoked: InvitationMove): Promise<void> {
-  const { organisationId, invitation, to } = revoked;
+export async function revokeInvitation(move: RoundMove): Promise<void> {
+  const { organisationId, invitation, from, to } = await requireLawfulInvitation(move);
   const { deps, tx, request, round, now } = move;
   await setInvitation(tx, invitation!, { state: to });
   const submittedBids = (await bidsOfRound(tx, round.id)).filter(
@@ -140,6 +111,6 @@ export async function writeRevocation(move: Inviting, revoked: InvitationMove): 
   // Whoever answered a round before keeps what it reads of that.
   if (!(await wasAskedBefore(tx, round, organisationId))) await hideRequestFrom(tx, request.id, organisationId);
   await writeQuoteStatus(tx, request.id, [organisationId], roundQuoteStatus(to, null));
-  await recordInvitationEvent(move, "revoke", revoked);
+  await recordInvitationEvent(move, organisationId, from, to);
   if (round.state !== "waiting") await mailSuppliers(deps, tx, "invitation-revoked", round.id, [organisationId]);
 }

@@ -1,0 +1,1 @@
+CREATE INDEX "erpnext_outbox_otherwise" ON "erpnext_outbox" USING btree ("seq") WHERE "erpnext_outbox"."state" = 'sent' and "erpnext_outbox"."message" <> '';
