@@ -1,13 +1,5 @@
-import type { Paise } from "@vanik/contracts/money";
 import { describe, expect, test } from "vitest";
-import {
-  eWayBillWarning,
-  type MovedOrder,
-  moveGoods,
-  type NewMovement,
-  proposeMovement,
-  worthOfParts,
-} from "./movements.ts";
+import { type MovedOrder, moveGoods, type NewMovement, proposeMovement } from "./movements.ts";
 import { boltLine } from "./sample-lines.ts";
 import type { SourceLine } from "./succession.ts";
 
@@ -90,28 +82,5 @@ describe("dispatch and receipt (trade 4)", () => {
     ["a day of closed books (trade 6)", purchase, { day: "2026-10-31" }, { code: "invalid", field: "day" }],
   ])("%s is refused", (_, order, differing, answer) => {
     expect(moveGoods(order, { ...dispatch, ...differing }, on)).toMatchObject(answer);
-  });
-
-  test("are worth what their order's lines say, to the paisa", () => {
-    const lines = [{ idx: 1, qty: 3000, amount: 100_00 }];
-    expect(
-      worthOfParts(
-        [
-          { idx: 1, qty: 1000 },
-          { idx: 2, qty: 1000 },
-        ],
-        lines,
-      ),
-    ).toBe(33_33);
-  });
-
-  test.each([
-    [50_000_00, "", null, 50_000],
-    [50_000_01, "", "Goods above ₹50,000 need an e-way bill. None is entered.", 50_000],
-    [90_000_00, "181000000001", null, 50_000],
-    [90_000_00, "", null, 1_00_000],
-    [1_00_000_01, "", "Goods above ₹1,00,000 need an e-way bill. None is entered.", 1_00_000],
-  ])("goods of %s paise with e-way bill %j warn: %s, above %s rupees", (value, number, warning, from) => {
-    expect(eWayBillWarning(value as Paise, number, from)).toBe(warning);
   });
 });

@@ -1,5 +1,4 @@
 // Dispatches of a sales_order and receipts of a purchase_order (trade 4). Quantities in thousandths.
-import { divideHalfUp, type Paise, sumPaise, toPaise } from "@vanik/contracts/money";
 import type { State } from "@vanik/contracts/trade";
 import { isServiceLine } from "./charges.ts";
 import { readableDay, transactionDateProblem } from "./days.ts";
@@ -75,26 +74,4 @@ export function moveGoods(order: MovedOrder, movement: NewMovement, on: Circumst
   if (isMoved(order.lines))
     return refused(`All goods of ${order.name} are ${order.kind === "sales_order" ? "dispatched" : "received"}.`);
   return picked.map(([line, qty]) => ({ idx: line.idx, qty }));
-}
-
-/** What goods are worth by their order's lines, in paise before tax; a part of no line of it is worth nothing. */
-export function worthOfParts(
-  parts: readonly Part[],
-  lines: readonly { idx: number; qty: number; amount: number }[],
-): Paise {
-  return sumPaise(
-    parts.flatMap(({ idx, qty }) => {
-      const line = lines.find((line) => line.idx === idx);
-      return line ? [Number(divideHalfUp(BigInt(line.amount) * BigInt(qty), BigInt(line.qty))) as Paise] : [];
-    }),
-  );
-}
-
-/**
- * The warning for the desk when a consignment of this value goes without an e-way bill number; null when none is due. Above
- * `from`, in rupees, goods need one: the operator says it (india 10; states vary within their borders).
- */
-export function eWayBillWarning(value: Paise, eWayBillNo: string, from: number): string | null {
-  if (value <= toPaise(from) || eWayBillNo) return null;
-  return `Goods above ₹${from.toLocaleString("en-IN")} need an e-way bill. None is entered.`;
 }

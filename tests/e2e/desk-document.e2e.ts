@@ -74,7 +74,7 @@ async function sell(page: Page, order: string): Promise<void> {
   await expect(ways("Dispatch with invoice").getByText("Ctrl ↵")).toBeHidden();
   await page.keyboard.press("Escape");
 
-  // A part of the goods, with its invoice; the e-way bill is missed and not demanded.
+  // A part of the goods, with its invoice; the e-way bill is missed.
   await page.keyboard.press("d");
   const goods = page.getByRole("dialog");
   await expect(goods.getByText("Goods above ₹50,000 need an e-way bill.")).toBeVisible();
@@ -94,10 +94,14 @@ async function sell(page: Page, order: string): Promise<void> {
   await expect(dispatches.getByRole("listitem")).toHaveCount(1);
   await expect(page.getByText(/^Cancel sales order: DN-/)).toBeVisible();
 
-  // All that is left, by two presses; then it is cancelled, and says why it was.
+  // All that is left, without an e-way bill, which asks why; then it is cancelled, and says why it was.
   await page.keyboard.press("d");
   await expect(bolts).toHaveValue("1400");
   await page.keyboard.press("Enter");
+  await expect(goods.getByText("Say why it goes without an e-way bill.")).toBeVisible();
+  await goods.getByLabel("Why without an e-way bill").fill("The carrier makes it");
+  await expect(goods.getByRole("button", { name: /^Dispatch/ })).not.toHaveAttribute("data-just-opened");
+  await page.keyboard.press("Control+Enter");
   await expect(dispatches.getByRole("listitem")).toHaveCount(2);
   await expect(page.getByText("All goods are dispatched.").first()).toBeVisible();
   await dispatches
@@ -113,7 +117,9 @@ async function sell(page: Page, order: string): Promise<void> {
   await expect(page.getByText("What is left is invoiced already: dispatch it with that invoice.")).toBeVisible();
   await page.keyboard.press("Shift+D");
   await expect(goods.getByLabel("Invoice")).toHaveValue(/^SI-/);
-  await page.keyboard.press("Enter");
+  await goods.getByLabel("Why without an e-way bill").fill("The carrier makes it");
+  await expect(goods.getByRole("button", { name: /^Dispatch/ })).not.toHaveAttribute("data-just-opened");
+  await page.keyboard.press("Control+Enter");
   await expect(dispatches.getByRole("listitem")).toHaveCount(3);
   await expectStatus(page, "Completed");
 }

@@ -145,7 +145,10 @@ const trade: FormPart[] = [
       number("valid_days", "A quotation is valid for", { suffix: "days" }),
       number("payment_days", "A new party pays within", { suffix: "days" }),
       number("tolerance", "Measured quantities may differ by", { suffix: "%" }),
-      number("eway_from", "E-way bill above", { prefix: "₹" }),
+      number("eway_from", "E-way bill above", {
+        prefix: "₹",
+        hint: "With tax, between states. Within a state that says another sum, its own holds.",
+      }),
       {
         key: "hsn_digits",
         label: "Digits of HSN on invoices",

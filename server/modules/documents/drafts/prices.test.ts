@@ -84,7 +84,12 @@ describe("a sales invoice", () => {
     const { order } = await trade.deal();
     await vanik.deps.db.$client.query("update trade_documents set reverse_charge = true where name = $1", [order]);
     const dispatch = (more: object) =>
-      trade.ask("POST", `/purchaseOrder/${order}/dispatches`, { day: trade.today(), with_invoice: true, ...more });
+      trade.ask("POST", `/purchaseOrder/${order}/dispatches`, {
+        day: trade.today(),
+        with_invoice: true,
+        eway_bill_no: "331009274118",
+        ...more,
+      });
     const no = await dispatch({});
     expect([no.status, Object.keys(no.body.error.fields)]).toEqual([400, ["rate_reason"]]);
     const { body } = await dispatch({ rate_reason: why });

@@ -114,7 +114,9 @@ async function handOver(
   day: string,
 ): Promise<string | null> {
   if ((await linesOfDocument(tx, invoice.id)).every((line) => isServiceLine(line))) return null;
-  const carriage = { transporter: "", vehicle: "", lr_no: "", eway_bill_no: "", reason: "", with_invoice: false };
+  // The buyer carries them: where they need an e-way bill it is theirs to have.
+  const reason = "Handed over at the counter";
+  const carriage = { transporter: "", vehicle: "", lr_no: "", eway_bill_no: "", reason, with_invoice: false };
   const [order] = await lockDocuments(tx, { ids: [(await findOrderOfInvoice(tx, invoice.id))!] });
   const goes = { ...carriage, day, invoice: invoice.name, mail: false };
   return recordMovement(deps, tx, viewer, "sales_order", order!.name, goes);

@@ -14,7 +14,12 @@ afterAll(() => vanik.close());
 
 const sahyadri = "Sahyadri Engineering Works Pvt. Ltd.";
 const dispatch = (order: string, body: object = {}) =>
-  trade.ask("POST", `/purchaseOrder/${order}/dispatches`, { day: trade.today(), with_invoice: true, ...body });
+  trade.ask("POST", `/purchaseOrder/${order}/dispatches`, {
+    day: trade.today(),
+    with_invoice: true,
+    eway_bill_no: "331009274118",
+    ...body,
+  });
 const dispatched = async (order: string, body?: object) => {
   const reply = await dispatch(order, body);
   expect(reply.body.error).toBeUndefined();

@@ -1,5 +1,6 @@
 // Dispatches and receipts as they are stored, and what they add to the lines of their order.
 import type { State } from "@vanik/contracts/trade";
+import type { ConsignedLine } from "@vanik/trading/consignment";
 import type { MovedLine } from "@vanik/trading/movements";
 import type { Part } from "@vanik/trading/parts";
 import { and, asc, eq, sql } from "drizzle-orm";
@@ -12,7 +13,10 @@ import { movementLines, movements } from "./tables.ts";
 type NewMovement = typeof movements.$inferInsert;
 
 /** An order's lines as movements and their invoices look at them. */
-export async function orderLines(db: Queryable, orderId: string): Promise<(MovedLine & { billed: number })[]> {
+export async function orderLines(
+  db: Queryable,
+  orderId: string,
+): Promise<(MovedLine & ConsignedLine & { billed: number })[]> {
   return await db
     .select({
       idx: tradeLines.idx,
@@ -24,6 +28,11 @@ export async function orderLines(db: Queryable, orderId: string): Promise<(Moved
       tolerance: tradeLines.tolerance,
       delivered: tradeLines.deliveredQty,
       billed: tradeLines.billedQty,
+      amount: tradeLines.amount,
+      cgst: tradeLines.cgst,
+      sgst: tradeLines.sgst,
+      igst: tradeLines.igst,
+      gstTreatment: tradeLines.gstTreatment,
     })
     .from(tradeLines)
     .where(eq(tradeLines.documentId, orderId))

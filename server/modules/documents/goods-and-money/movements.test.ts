@@ -102,12 +102,23 @@ describe("a dispatch", () => {
   test("with invoice bills what goes, and with the first part the services whole", async () => {
     const name = await saleOrder();
     const billed = async (lines?: object[]) => {
-      const reply = await dispatch(name, { reason: "", with_invoice: true, ...(lines && { lines }) });
+      const papers = { reason: "", with_invoice: true, eway_bill_no: "331009274118" };
+      const reply = await dispatch(name, { ...papers, ...(lines && { lines }) });
       return reply.body.success.data.items.map((line: { billed_qty: number }) => line.billed_qty);
     };
     expect(await billed([{ idx: 1, qty: 4 }])).toEqual([4, 0, 1]);
     expect(await billed()).toEqual([10, 2.5, 1]);
     expect((await trade.read("purchaseOrder", name)).status).toBe("Completed");
+  });
+
+  test("of goods above ₹50,000 with their tax leaves with an e-way bill, or with a reason, by any door", async () => {
+    const name = await saleOrder();
+    const whole = { reason: "", with_invoice: true };
+    const refused = await dispatch(name, whole);
+    expect(refused.status).toBe(400);
+    expect(refused.body.error.fields.reason).toMatch(/^Goods above ₹50,000 need an e-way bill: enter its number/);
+    expect((await trade.read("purchaseOrder", name)).movements).toEqual([]);
+    expect((await dispatch(name, { ...whole, reason: "Carried by hand" })).status).toBe(200);
   });
 
   test("is mailed to its buyer, with what goes and how", async () => {

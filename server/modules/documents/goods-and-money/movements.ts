@@ -2,16 +2,20 @@
 import type { MovementInput } from "@vanik/contracts/document-input";
 import { toThousandths } from "@vanik/contracts/money";
 import { kinds } from "@vanik/contracts/trade";
+import { consignmentValue, type ConsignedLine, eWayBillRefusal } from "@vanik/trading/consignment";
 import type { OrderKind } from "@vanik/trading/facts";
 import { moveGoods, type MovedLine, type NewMovement, proposeMovement } from "@vanik/trading/movements";
 import { tryMove } from "@vanik/trading/moving";
 import { draftName } from "@vanik/trading/names";
+import type { Part } from "@vanik/trading/parts";
 import { randomInt } from "node:crypto";
 import type { Deps } from "../../../deps.ts";
+import { indianDay } from "../../../platform/clock.ts";
 import type { Transaction } from "../../../platform/db.ts";
 import { invalid, notFound, Refusal } from "../../../platform/errors.ts";
 import { newId } from "../../../platform/ids.ts";
 import type { DeskViewer } from "../../../platform/viewer.ts";
+import { readTradeSettings } from "../../content/use-cases.ts";
 import { allowed } from "../law/allowed.ts";
 import { circumstancesToWrite } from "../law/circumstances.ts";
 import { invoiceWhatGoes } from "./dispatch-invoice.ts";
@@ -28,6 +32,7 @@ import {
 } from "./movement-store.ts";
 import { assignNameIn } from "../naming.ts";
 import { type DocumentOf, documentsOf } from "../law/document-of.ts";
+import { ewayLimitOf } from "../law/eway-limit.ts";
 import type { StoredDocument } from "../tables.ts";
 import { refreshStatuses } from "../law/statuses.ts";
 import { movements } from "./tables.ts";
@@ -75,6 +80,19 @@ function partsToMove(order: StoredDocument, lines: readonly MovedLine[], input: 
   return all;
 }
 
+/** Goods above what needs an e-way bill leave with its number or with a reason (controls 6). */
+async function checkEwayBill(
+  { clock }: MovingDeps,
+  tx: Transaction,
+  order: StoredDocument,
+  { lines, parts }: { lines: readonly ConsignedLine[]; parts: readonly Part[] },
+  { eway_bill_no: number, reason }: MovementInput,
+) {
+  const limit = ewayLimitOf(order, indianDay(clock.now()), await readTradeSettings(tx));
+  const refusal = eWayBillRefusal(consignmentValue(parts, lines), number, limit, reason);
+  if (refusal) allowed(refusal);
+}
+
 const toldOfGoods = { mail: "goods-dispatched" satisfies GoodsAndMoneyMail, gathered: true };
 
 /**
@@ -102,6 +120,7 @@ export async function recordMovement(
   const parts = allowed(
     moveGoods({ kind, name: order.name, state: order.state, day: order.transactionDate, lines }, moving, on),
   );
+  if (kind === "sales_order") await checkEwayBill(deps, tx, order, { lines, parts }, input);
   const invoice = input.with_invoice ? await invoiceWhatGoes(deps, tx, viewer, { order, lines, parts }, input) : named;
   const id = newId();
   await insertMovement(

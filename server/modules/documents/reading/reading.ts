@@ -27,6 +27,7 @@ import { seesCosts } from "./show-records.ts";
 import { showRow, type WholeRow } from "./show-row.ts";
 import { creditWarningsOf } from "./party-credit.ts";
 import { stockWarningsOf } from "./stock-warnings.ts";
+import { ewayLimitOf } from "../law/eway-limit.ts";
 import { taxBasis } from "./tax-basis.ts";
 import { whoHears } from "./who-hears.ts";
 
@@ -160,7 +161,7 @@ export async function readDocument(
     basis,
     barred,
     steps,
-    ewayFrom: trade.eway_from,
+    ewayFrom: ewayLimitOf(found.document, indianDay(clock.now()), trade),
   });
   const mayHaveLeft = kind === "sales_order" && state === "cancelled" && seesCosts(viewer);
   const left = mayHaveLeft ? await purchasesLeft(db, found.document.id) : [];

@@ -2,7 +2,7 @@
 import type { DocumentEvent, DocumentFile, Invitation, Movement, PaymentPart } from "@vanik/contracts/documents";
 import { toQuantity, toRupees } from "@vanik/contracts/money";
 import { hasSight } from "@vanik/contracts/sights";
-import { eWayBillWarning, worthOfParts } from "@vanik/trading/movements";
+import { consignmentValue, eWayBillWarning } from "@vanik/trading/consignment";
 import type { z } from "zod";
 import { isDesk, type Reader } from "../../../platform/viewer.ts";
 import { reasonAlone } from "../law/purchases-left.ts";
@@ -69,7 +69,10 @@ export function showMovement(
     vehicle,
     lr_no: lrNo,
     eway_bill_no: ewayBillNo,
-    ...(desk && { reason, warning: eWayBillWarning(worthOfParts(movement.lines, orderLines), ewayBillNo, ewayFrom) }),
+    ...(desk && {
+      reason,
+      warning: eWayBillWarning(consignmentValue(movement.lines, orderLines), ewayBillNo, ewayFrom),
+    }),
   };
 }
 

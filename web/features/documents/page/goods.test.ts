@@ -2,7 +2,20 @@ import type { TradeDocument } from "@vanik/contracts/documents";
 import { expect, test } from "vitest";
 import { beginGoods, problemsOfGoods, reasonAsked, sentGoods, warningOfGoods } from "./goods.ts";
 
-const line = { idx: 1, item_code: "BOLT", item_name: "Bolt", hsn: "73181500", uom: "Nos", qty: 60, delivered_qty: 0 };
+const line = {
+  idx: 1,
+  item_code: "BOLT",
+  item_name: "Bolt",
+  hsn: "73181500",
+  uom: "Nos",
+  qty: 60,
+  ordered_qty: 0,
+  delivered_qty: 0,
+  cgst_amount: 0,
+  sgst_amount: 0,
+  igst_amount: 0,
+  gst_treatment: "taxable",
+};
 const order = {
   kind: "sales_order",
   eway_from: 50_000,
@@ -38,10 +51,16 @@ test("a quantity is read as it is typed, and what is none is told at its line", 
   expect(problemsOfGoods(many, goods("0"))).toEqual({ lines: "Enter a quantity for at least one line." });
 });
 
-test("goods above ₹50,000 are warned of as the server warns", () => {
-  const dear = { ...order, items: [{ ...line, billed_qty: 0, amount: 60_000 }] } as unknown as TradeDocument;
-  const goods = beginGoods(dear, "dispatch_invoice", []);
+test("goods above ₹50,000 with their tax are warned of as the server warns, and go with a reason", () => {
+  const dear = {
+    ...order,
+    items: [{ ...line, billed_qty: 0, amount: 50_000, igst_amount: 9000 }],
+  } as unknown as TradeDocument;
+  const goods = { ...beginGoods(dear, "dispatch_invoice", []), day: "2026-11-03" };
   expect(warningOfGoods(dear, goods)).toBe("Goods above ₹50,000 need an e-way bill. None is entered.");
+  expect(problemsOfGoods(dear, goods)).toEqual({ reason: "Say why it goes without an e-way bill." });
+  expect(problemsOfGoods(dear, { ...goods, paper: "none" }).reason).toMatch(/without an invoice and an e-way bill/);
+  expect(sentGoods(dear, { ...goods, reason: "By hand" })).toMatchObject({ reason: "By hand" });
   expect(warningOfGoods(dear, { ...goods, eway_bill_no: "331009274118" })).toBeNull();
   expect(warningOfGoods(dear, { ...goods, lines: [{ idx: 1, qty: "50" }] })).toBeNull();
 });

@@ -4,11 +4,11 @@ import { indianDayNow } from "../../../app/indian-day.ts";
 import type { CallOf } from "@vanik/contracts/endpoint";
 import type { dispatch } from "@vanik/contracts/api";
 import type { DocumentLine, TradeDocument } from "@vanik/contracts/documents";
-import { type Paise, toPaise, toQuantity, toThousandths } from "@vanik/contracts/money";
+import { toPaise, toQuantity, toThousandths } from "@vanik/contracts/money";
 import { figureSentence, readFigure } from "@vanik/contracts/typed-figure";
 import { quantityProblem } from "@vanik/contracts/units";
 import { readableDay } from "@vanik/trading/days";
-import { eWayBillWarning, worthOfParts } from "@vanik/trading/movements";
+import { type ConsignedLine, consignmentValue, eWayBillWarning } from "@vanik/trading/consignment";
 import { leftToMove, restOf } from "@vanik/trading/quantities";
 import { quantity } from "../../../app/formats.ts";
 import { countedLine, isService } from "../line-counts.ts";
@@ -97,12 +97,34 @@ export function withPaper(document: TradeDocument, goods: Goods, paper: InvoiceC
 /** A day that is half typed is before none. */
 const isBeforeOrder = ({ transaction_date: placed }: TradeDocument, { day }: Goods) => day !== "" && day < placed;
 
+const consignedLine = (line: DocumentLine): ConsignedLine => ({
+  ...countedLine(line),
+  idx: line.idx,
+  hsn: line.hsn,
+  itemCode: line.item_code,
+  amount: toPaise(line.amount),
+  cgst: toPaise(line.cgst_amount),
+  sgst: toPaise(line.sgst_amount),
+  igst: toPaise(line.igst_amount),
+  gstTreatment: line.gst_treatment,
+});
+
+/** Goods that need an e-way bill and go without. */
+export function warningOfGoods({ kind, items, eway_from: limit }: TradeDocument, goods: Goods): string | null {
+  if (kind !== "sales_order" || limit === undefined) return null;
+  const parts = goingLines(goods).map(({ idx, qty }) => ({ idx, qty: toThousandths(qty) }));
+  return eWayBillWarning(consignmentValue(parts, items.map(consignedLine)), goods.eway_bill_no.trim(), limit);
+}
+
 /** What a reason is asked for, and what is said without one; null where none is. */
 export function reasonAsked(document: TradeDocument, goods: Goods): { label: string; problem: string } | null {
-  if (document.kind === "sales_order")
-    return goods.paper === "none"
-      ? { label: "Why without an invoice", problem: "Say why it goes without an invoice." }
-      : null;
+  if (document.kind === "sales_order") {
+    const missing = [
+      ...(goods.paper === "none" ? ["an invoice"] : []),
+      ...(warningOfGoods(document, goods) === null ? [] : ["an e-way bill"]),
+    ].join(" and ");
+    return missing ? { label: `Why without ${missing}`, problem: `Say why it goes without ${missing}.` } : null;
+  }
   return isBeforeOrder(document, goods)
     ? { label: "Why before its order", problem: "Say why the goods came before their order." }
     : null;
@@ -140,21 +162,6 @@ function problemOfQuantity(line: DocumentLine, qty: string, paper: InvoiceChoice
   const bills = toQuantity(leftToMove(countedLine(line), "billed"));
   if (paper === "make" && value > bills) return `Only ${quantity(bills)} ${line.uom} is not invoiced yet.`;
   return null;
-}
-
-/** What the goods are worth by their order's lines, before tax. */
-function worthOfGoods({ items }: TradeDocument, goods: Goods): Paise {
-  return worthOfParts(
-    goingLines(goods).map(({ idx, qty }) => ({ idx, qty: toThousandths(qty) })),
-    items.map(({ idx, qty, amount }) => ({ idx, qty: toThousandths(qty), amount: toPaise(amount) })),
-  );
-}
-
-/** Warned, and not forbidden. */
-export function warningOfGoods(document: TradeDocument, goods: Goods): string | null {
-  const { kind, eway_from: from } = document;
-  if (kind !== "sales_order" || from === undefined) return null;
-  return eWayBillWarning(worthOfGoods(document, goods), goods.eway_bill_no.trim(), from);
 }
 
 export function sentGoods(document: TradeDocument, goods: Goods): CallOf<typeof dispatch> {
