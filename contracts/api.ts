@@ -404,7 +404,7 @@ export const awardRound = post("/requestForQuotation/:id/rounds/:n/award", desk,
 export const askTargets = post(
   "/requestForQuotation/:id/rounds/:n/targets",
   desk,
-  { ...openedThere, right: "sourcing", once, ...ofLines, params: { id: DocumentName, n: RoundNumber }, body: TargetsInput, reply: LandedRound, long: "lines" },
+  { right: "sourcing", once, ...ofLines, params: { id: DocumentName, n: RoundNumber }, body: TargetsInput, reply: LandedRound, long: "lines" },
   "Ask one supplier of an opened round for better rates; it accepts them or answers with a bid of its own",
 );
 export const readAwardFile = get("/requestForQuotation/:id/rounds/:n/statement/file", desk, { ...seesCosts, ...file, params: { id: DocumentName, n: RoundNumber }, query: z.object({ format: StatementFormat }) }, "The same on paper with places to sign, or as a sheet with a row for each line and bid");

@@ -16,6 +16,7 @@ const rightOfActs = {
   contact: "sales",
   call: "sales",
   newsletter: "content",
+  bid: "sourcing",
 } as const satisfies Record<ErpnextAct, Right | "side">;
 
 export function rightOfErpnextAct(act: ErpnextAct, side: "buyer" | "supplier"): Right {

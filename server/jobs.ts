@@ -26,6 +26,8 @@ import { sourcingMails } from "./modules/sourcing/mails.ts";
 import {
   bidFilesJob,
   digestJob,
+  followRequest,
+  followRequestJob,
   openBidFiles,
   optimumJob,
   roundsJob,
@@ -58,6 +60,7 @@ export const jobs = [
   optimumJob,
   bidFilesJob,
   digestJob,
+  followRequestJob,
 ] as const;
 
 type WriteMailOf = (deps: Deps, id: string, to: string | undefined, of: number | undefined) => Promise<void>;
@@ -166,6 +169,7 @@ export async function startJobs(deps: Deps): Promise<void> {
   await deps.queue.work(keepingJob, ({ id }) => runKeepingApart(deps, id));
   await settleTakenRuns(deps);
   await deps.queue.work(optimumJob, (payload) => runOptimum(deps, payload));
+  await deps.queue.work(followRequestJob, (payload) => followRequest(deps, payload));
   await deps.queue.work(bidFilesJob, ({ id }) => openBidFiles(deps, id));
   for (const { job, cron, run, atStart } of scheduled) {
     await deps.queue.work(job, async () => void (await run(deps)));

@@ -28,6 +28,7 @@ const stays: Readonly<Record<string, string>> = {
   answerQuestion: "rounds are ours",
   askOptimum: "rounds are ours",
   awardRound: "rounds are ours",
+  askTargets: "rounds are ours; of a request that is kept there it is refused, with what is done there",
   makeBidLink: "rounds are ours",
   endBidLink: "rounds are ours",
   linkInboxEntry: "an inquiry is linked to a party that is there; a new one is refused where it would be made",

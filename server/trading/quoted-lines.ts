@@ -34,6 +34,15 @@ const rateReaching = (amount: Paise, qty: number): Paise => {
   return costAt(qty, rate) < amount ? ((rate + 1) as Paise) : rate;
 };
 
+/** The same line at a rate net of its discount; what no rate says to the paisa is less than one for each unit. */
+export function withoutOwnDiscount(line: QuotedLine): QuotedLine {
+  const { qty, ownDiscount } = line;
+  if (ownDiscount === 0) return line;
+  const goods = subtractPaise(costAt(qty, line.rate), ownDiscount);
+  const rate = rateReaching(goods, qty);
+  return { ...line, rate, ownDiscount: subtractPaise(costAt(qty, rate), goods) };
+}
+
 /** A bid as if all of it were awarded. */
 export const quotedBid = (offer: BidOffer, askedLines: readonly ComparedQty[]): QuotedBid =>
   quotedPart(

@@ -8,6 +8,7 @@ import type { OutboxRow } from "../../server/connectors/erpnext/out/outbox-store
 import { sendDueRows } from "../../server/connectors/erpnext/out/sender.ts";
 import { erpnextOutbox } from "../../server/connectors/erpnext/outbox-tables.ts";
 import { writeSetting } from "../../server/modules/content/settings-store.ts";
+import type { Clock } from "../../server/platform/clock.ts";
 import { inTransaction } from "../../server/platform/db.ts";
 import { startTestApp, type TestApp } from "../app.ts";
 import { readSources } from "./read-source.ts";
@@ -40,9 +41,11 @@ const chosen = {
 };
 
 export async function startSending(env: Record<string, string> = {}): Promise<SendingBeside> {
-  const site = await startStandIn();
+  let clock: Clock = { now: () => new Date() };
+  const site = await startStandIn({ now: () => clock.now().getTime() });
   const address = { url: site.url, key: "portal", secret: "secret" };
   const vanik = await startTestApp(env, { erpnext: address });
+  ({ clock } = vanik.deps);
   const client = createErpnextClient(address);
   const { db } = vanik.deps;
   const gate = { open: true };

@@ -109,21 +109,31 @@ export interface NamedDocument {
  * The documents of these names and ids, whoever's of ours they are, locked in the order of their ids until the transaction ends:
  * who takes from lines or from an outstanding locks first (trade 1).
  */
-export async function lockDocuments(
+export async function lockDocuments(tx: Transaction, which: WhichDocuments): Promise<StoredDocument[]> {
+  const locked = await lockMirroredToo(tx, which);
+  refuseMirrored(locked);
+  return locked;
+}
+
+interface WhichDocuments {
+  named?: readonly NamedDocument[];
+  ids?: readonly string[];
+}
+
+/** The same for what is ours of a document that ERPNext keeps: the rounds of a request, an answer on its way. */
+export async function lockMirroredToo(
   tx: Transaction,
-  { named = [], ids = [] }: { named?: readonly NamedDocument[]; ids?: readonly string[] },
+  { named = [], ids = [] }: WhichDocuments,
 ): Promise<StoredDocument[]> {
   // An array is made once: who waits for a draft that is numbered meanwhile still finds it.
   const ofNames = sql`${t.id} = any(array(select ${idNamed(sql`n.kind`, sql`n.name`)}
     from json_to_recordset(${JSON.stringify(named)}) as n (kind text, name text)))`;
-  const locked = await tx
+  return tx
     .select()
     .from(t)
     .where(or(named.length > 0 ? ofNames : undefined, inArray(t.id, [...ids])))
     .orderBy(asc(t.id))
     .for("update");
-  refuseMirrored(locked);
-  return locked;
 }
 
 /** One document of a kind, locked likewise. */

@@ -12,6 +12,7 @@ export {
   findOpenMirrored,
   findRequestsAsking,
   type MirroredFigures,
+  requestsAsKept,
 } from "./mirror/mirrored-figures.ts";
 export { queueArrivalMails } from "./moves/arrival-mails.ts";
 export { closeOwnInquiries, relateMirrored, withdrawMirrored, writeMirrored } from "./mirror/mirroring.ts";

@@ -68,5 +68,6 @@ export const erpnextActWords: Readonly<Record<ErpnextAct, { one: string; many: s
   contact: { one: "Message", many: "messages" },
   call: { one: "Call that was asked for", many: "calls" },
   newsletter: { one: "Subscription of the newsletter", many: "subscriptions" },
+  bid: { one: "Bid", many: "bids" },
   file: { one: "File", many: "files" },
 };

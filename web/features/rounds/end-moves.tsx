@@ -3,6 +3,7 @@ import { formatNames } from "@vanik/trading/wording";
 import { time } from "../../app/days-and-times.ts";
 import { focusFirst } from "../../ui/focus-first.ts";
 import { TextArea } from "../../ui/text-area.tsx";
+import { useErpnext } from "../../lists/rights/use-may.ts";
 import { RoundForm } from "./round-form.tsx";
 import { type RoundMoveProps, useRoundMove } from "./use-round-move.ts";
 
@@ -41,12 +42,21 @@ function Ending(props: EndingProps) {
 }
 
 export function CancelRound(props: RoundMoveProps) {
+  const isKeptThere = Boolean(useErpnext());
+  const request = isKeptThere
+    ? "All who were asked are told. The request itself stays as it is in ERPNext, and gets no other round."
+    : "The request is cancelled with it, and all who were asked are told.";
+  const bids = props.round.sealed
+    ? "No bid is ever opened: the round's key is destroyed."
+    : isKeptThere
+      ? "No bid of it goes there."
+      : "The quotations that came of its bids are stopped.";
   return (
     <Ending
       {...props}
       move="cancel"
       words="Cancel round"
-      sentence={`The request is cancelled with it, and all who were asked are told. ${props.round.sealed ? "No bid is ever opened: the round's key is destroyed." : "The quotations that came of its bids are stopped."}`}
+      sentence={`${request} ${bids}`}
       done="The round is cancelled"
     />
   );

@@ -18,6 +18,8 @@ interface InvitedSuppliersProps {
   /** By name; absent until they are read. */
   cities: ReadonlyMap<string, string> | undefined;
   mayWrite: boolean;
+  /** The request is ERPNext's: it says whom it asks, and what was opened goes there. */
+  isKeptThere: boolean;
   onAdd: () => void;
   /** Reminds all where it names nobody. */
   onAsk: (act: "link" | "revoke" | "quote" | "remind", supplier: string) => void;
@@ -30,7 +32,7 @@ const isLate = ({ quote_status: status }: Invited) => status === "Pending" || st
 const answered = new Set(["Received", "Confirm Again"]);
 
 export function InvitedSuppliers(props: InvitedSuppliersProps) {
-  const { round, mayWrite, onAdd, onAsk } = props;
+  const { round, mayWrite, isKeptThere, onAdd, onAsk } = props;
   const late = round.invitations.filter(isLate).length;
   const wide = useWide();
   return (
@@ -45,7 +47,7 @@ export function InvitedSuppliers(props: InvitedSuppliersProps) {
             Remind {late}
           </Button>
         )}
-        {mayInvite(round) && mayWrite && (
+        {mayInvite(round) && mayWrite && !isKeptThere && (
           <Button size="sm" icon={Plus} onClick={onAdd}>
             Add supplier
           </Button>
@@ -60,6 +62,7 @@ export function InvitedSuppliers(props: InvitedSuppliersProps) {
 /** Nobody is reminded soon after they were asked. */
 const mayRemind = ({ moves }: DeskRound) => moves.some(({ move }) => move === "remind");
 
+const isPastOpening = ({ state }: DeskRound) => state === "opened" || state === "awarded";
 const hidesFigures = ({ sealed, state }: DeskRound) => sealed && ["waiting", "open", "closed"].includes(state);
 
 function InvitedTable(props: InvitedSuppliersProps) {
@@ -91,7 +94,7 @@ function InvitedTable(props: InvitedSuppliersProps) {
             </td>
             <td className="figures whitespace-nowrap">{whenOf(invited)}</td>
             <td>
-              <FiguresOf round={round} invited={invited} />
+              <FiguresOf {...props} invited={invited} />
             </td>
             {canAct(props) && (
               <td className="number">
@@ -121,7 +124,7 @@ function InvitedBlocks(props: InvitedSuppliersProps) {
             </div>
             <p className="figures ml-auto flex items-center gap-x-3 text-ink-2">
               {whenOf(invited)}
-              <FiguresOf round={round} invited={invited} />
+              <FiguresOf {...props} invited={invited} />
             </p>
           </div>
           {canAct(props) && (
@@ -141,13 +144,19 @@ function whenOf({ submitted_at: at, quote_status: status }: Invited): ReactNode 
 }
 
 /** The quotation that a bid has become; a lock while nobody reads it. */
-function FiguresOf({ round, invited: { quotation, quote_status: status } }: { round: DeskRound; invited: Invited }) {
+function FiguresOf({
+  round,
+  isKeptThere,
+  invited: { quotation, quote_status: status },
+}: Pick<InvitedSuppliersProps, "round" | "isKeptThere"> & { invited: Invited }) {
   if (quotation)
     return (
       <Link to={deskAddress("supplier_quotation", quotation)} className="link">
         {quotation}
       </Link>
     );
+  if (isKeptThere && isPastOpening(round) && status === "Received")
+    return <span className="text-ink-3">goes to ERPNext</span>;
   if (!hidesFigures(round) || !answered.has(status)) return null;
   return (
     <span className="inline-flex items-center gap-1.5 text-ink-3">
@@ -181,7 +190,7 @@ function BelowName({ invited: { reason, link_at: linkAt, unquoted }, city }: Bel
 const canAct = ({ round, mayWrite }: InvitedSuppliersProps) =>
   mayWrite && (mayInvite(round) || round.invitations.some(({ unquoted }) => unquoted));
 
-function Acts({ round, invited, onAsk }: InvitedSuppliersProps & { invited: Invited }) {
+function Acts({ round, invited, isKeptThere, onAsk }: InvitedSuppliersProps & { invited: Invited }) {
   const { supplier, quote_status: status, unquoted } = invited;
   if (unquoted && round.state === "opened")
     return (
@@ -202,9 +211,11 @@ function Acts({ round, invited, onAsk }: InvitedSuppliersProps & { invited: Invi
           Remind
         </Button>
       )}
-      <Button size="sm" variant="ghost" aria-label={`Revoke ${supplier}`} onClick={() => onAsk("revoke", supplier)}>
-        Revoke
-      </Button>
+      {!isKeptThere && (
+        <Button size="sm" variant="ghost" aria-label={`Revoke ${supplier}`} onClick={() => onAsk("revoke", supplier)}>
+          Revoke
+        </Button>
+      )}
     </span>
   );
 }

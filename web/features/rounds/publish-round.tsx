@@ -3,6 +3,7 @@ import { publishRound } from "@vanik/contracts/api";
 import type { DocumentLine } from "@vanik/contracts/documents";
 import type { DeskRound } from "@vanik/contracts/rounds";
 import { addDays, requiredByProblem } from "@vanik/trading/days";
+import { formatNames } from "@vanik/trading/wording";
 import { type ReactNode, useCallback } from "react";
 import { shortMoment } from "../../app/days-and-times.ts";
 import { browserCall } from "../../app/call.ts";
@@ -10,6 +11,7 @@ import { quantity, unbroken } from "../../app/formats.ts";
 import { todayInIndia } from "../../app/indian-day.ts";
 import { DayField } from "../../lists/day-field.tsx";
 import { requiredByLabel } from "../../lists/written/required-by.ts";
+import { useErpnext } from "../../lists/rights/use-may.ts";
 import { MomentField } from "../../lists/written/moment-field.tsx";
 import { momentOf } from "../../lists/written/moment.ts";
 import { CheckField } from "../../ui/choice-field.tsx";
@@ -73,9 +75,9 @@ interface Typed {
 
 function problemsOfPublishing(
   { opensLater, opensAt, closesAt, schedule_date: day, suppliers, lines }: Typed,
-  number: number,
+  { number, isKeptThere }: { number: number; isKeptThere: boolean },
 ): ActProblems {
-  const required = number === 1 ? requiredByProblem(day, todayInIndia()) : null;
+  const required = number === 1 && !isKeptThere ? requiredByProblem(day, todayInIndia()) : null;
   const isBefore = opensLater && isMoment(opensAt) && isMoment(closesAt) && opensAt >= closesAt;
   return {
     ...(opensLater && !isMoment(opensAt) && { opens_at: "Say on which day and at which time it opens." }),
@@ -89,6 +91,7 @@ function problemsOfPublishing(
 
 function usePublishing(props: PublishRoundProps) {
   const { name, lines: all, invited, requiredBy = "", number, onPublished } = props;
+  const isKeptThere = Boolean(useErpnext());
   return useRoundWrite(
     {
       begins: {
@@ -101,7 +104,7 @@ function usePublishing(props: PublishRoundProps) {
         suppliers: invited,
         lines: all.map(({ idx }) => idx),
       } as Typed,
-      check: (typed) => problemsOfPublishing(typed, number),
+      check: (typed) => problemsOfPublishing(typed, { number, isKeptThere }),
       fields: ["opens_at", "closes_at", "schedule_date", "suppliers", "lines"],
       call: ({ opensLater, opensAt, closesAt, schedule_date, sealed, twoOpeners, suppliers, lines }) =>
         browserCall(publishRound, {
@@ -109,10 +112,13 @@ function usePublishing(props: PublishRoundProps) {
           closes_at: closesAt,
           sealed,
           two_openers: sealed && twoOpeners,
-          suppliers: [...suppliers],
           ...(opensLater && { opens_at: opensAt }),
-          // What a corrigendum dropped stays dropped.
-          ...(number > 1 ? { lines: [...lines] } : { schedule_date }),
+          // Of a request that ERPNext keeps it asks whom, and by when, that asks.
+          ...(!isKeptThere && {
+            suppliers: [...suppliers],
+            // What a corrigendum dropped stays dropped.
+            ...(number > 1 ? { lines: [...lines] } : { schedule_date }),
+          }),
         }),
       doneToast: (round) => `Round ${round.number} is published. It closes on ${shortMoment(round.closes_at)}.`,
       onDone: onPublished,
@@ -124,6 +130,7 @@ function usePublishing(props: PublishRoundProps) {
 function PublishForm(props: PublishRoundProps) {
   const { name, lines: all, number, onClose } = props;
   const act = usePublishing(props);
+  const isKeptThere = Boolean(useErpnext());
   const { typed, change, problems: allProblems } = act;
   const chooseSuppliers = useCallback((suppliers: readonly string[]) => change({ suppliers }), [change]);
 
@@ -131,7 +138,7 @@ function PublishForm(props: PublishRoundProps) {
     <RoundForm act={act} words="Publish" variant="go" onClose={onClose}>
       <div className="round-publish">
         <Clock typed={typed} change={change} problems={allProblems}>
-          {number === 1 && (
+          {number === 1 && !isKeptThere && (
             <DayField
               label={requiredByLabel}
               required
@@ -143,13 +150,17 @@ function PublishForm(props: PublishRoundProps) {
         </Clock>
         <Seal typed={typed} change={change} />
       </div>
-      <ProposedSuppliers
-        document={name}
-        asked={typed.lines}
-        chosen={typed.suppliers}
-        onChange={chooseSuppliers}
-        error={allProblems["suppliers"]}
-      />
+      {isKeptThere ? (
+        <AskedThere invited={props.invited} error={allProblems["suppliers"]} />
+      ) : (
+        <ProposedSuppliers
+          document={name}
+          asked={typed.lines}
+          chosen={typed.suppliers}
+          onChange={chooseSuppliers}
+          error={allProblems["suppliers"]}
+        />
+      )}
       {number > 1 && <AskedLines all={all} lines={typed.lines} change={change} error={allProblems["lines"]} />}
       <p className="round-sealed-note">
         {typed.sealed
@@ -158,6 +169,23 @@ function PublishForm(props: PublishRoundProps) {
         Suppliers hear of it by mail as it opens, and answer signed in or by a link of their own.
       </p>
     </RoundForm>
+  );
+}
+
+/** Whom a request of ERPNext's asks. */
+function AskedThere({ invited, error }: { invited: readonly string[]; error: string | undefined }) {
+  return (
+    <section aria-labelledby="asked-there">
+      <h3 id="asked-there" className="text-h3 pb-2">
+        Suppliers
+      </h3>
+      <p className="text-ink-2">
+        {invited.length === 0
+          ? "Nobody whom the request asks in ERPNext is here yet."
+          : `It asks whom the request asks in ERPNext: ${formatNames(invited)}.`}
+      </p>
+      {error && <p className="field-error">{error}</p>}
+    </section>
   );
 }
 

@@ -6,7 +6,7 @@ import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import { day } from "../../app/days-and-times.ts";
 import { Crumbs } from "../../lists/crumbs.tsx";
-import { useMay, useMayTrade } from "../../lists/rights/use-may.ts";
+import { useErpnext, useMay, useMayTrade } from "../../lists/rights/use-may.ts";
 import { LookOnly } from "../../lists/rights/who-may.tsx";
 import { InvitedSuppliers } from "./invited-suppliers.tsx";
 import type { RoundBackground } from "./round-background.ts";
@@ -39,6 +39,7 @@ export function RoundView({ request, round, known, nextRound }: RoundViewProps) 
   const mayWrite = useMay()("sourcing") && isNewest;
   // A further round is asked for by a request of ERPNext's.
   const mayAskAgain = useMayTrade()("sourcing") && isNewest && mayFollow(round);
+  const isKeptThere = Boolean(useErpnext());
   const lines = request.items.filter(({ idx }) => round.lines.includes(idx));
   return (
     <article aria-label={`Round ${round.number} of ${round.name}`}>
@@ -78,6 +79,7 @@ export function RoundView({ request, round, known, nextRound }: RoundViewProps) 
             round={round}
             cities={known?.cities}
             mayWrite={mayWrite}
+            isKeptThere={isKeptThere}
             onAdd={() => setAsked({ act: "add" })}
             onAsk={(act, supplier) => setAsked({ act, supplier })}
           />

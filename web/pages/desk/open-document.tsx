@@ -56,6 +56,10 @@ interface LinkDialogProps {
   onClose: () => void;
 }
 
+/** Kept in ERPNext, it is there to be bid for, and nobody has published a round of it. */
+const isOpenRequest = ({ kind, status, round }: TradeDocument): boolean =>
+  isRequest(kind) && status === "Submitted" && !round;
+
 /** Nothing is done with it here: what moved, went and was paid is ERPNext's too. */
 const asRunThere = (document: TradeDocument): TradeDocument => ({
   ...document,
@@ -76,7 +80,7 @@ export function OpenDocument({ document: read, name, readAt, isRead }: OpenDocum
   const isDraft = document.status === "Draft";
   const right = rightOf(document.kind);
   const mayWrite = useMayTrade()(right);
-  const mayLink = useMay()(right);
+  const mayRound = useMay()(right);
   const save = () => flushDraft(document.name);
   // What is asked about is what is saved: the dialog says what is payable.
   const ask = (wantedMove: OpenMove) => {
@@ -126,6 +130,7 @@ export function OpenDocument({ document: read, name, readAt, isRead }: OpenDocum
         <PdfCopies kind={kind} document={document} />
         {isWide && <StepButtons {...steps} />}
         {isDraft && mayWrite && isRequest(document.kind) && <PublishDraft document={document} />}
+        {erpnext && mayRound && isOpenRequest(document) && <PublishDraft document={document} />}
         {isWide && own}
         {isWide && elsewhere}
       </DeskHead>
@@ -141,7 +146,7 @@ export function OpenDocument({ document: read, name, readAt, isRead }: OpenDocum
         kind={kind}
         document={document}
         editor={isDraft && mayWrite ? <Draft document={document} /> : null}
-        onLink={mayLink ? setLinked : undefined}
+        onLink={mayRound && !erpnext ? setLinked : undefined}
       >
         <DeskRail kind={kind} document={document}>
           <DeskMoves kind={kind} document={document} onAsk={ask} />

@@ -11,17 +11,20 @@ import {
   withdrawMirrored,
   writeMirrored,
 } from "../../../modules/documents/use-cases.ts";
+import { attachQuotations } from "../../../modules/sourcing/use-cases.ts";
 import type { Database, Transaction } from "../../../platform/db.ts";
 import { idOfName } from "../../../platform/ids.ts";
 import type { Queue } from "../../../platform/queue.ts";
 import type { SourceDocument } from "../mapping/asked-fields.ts";
 import type { KindMapping } from "../mapping/kind-mapping.ts";
 import { mappedKinds } from "../mapping/kinds/kinds.ts";
+import { requestForQuotationMapping } from "../mapping/kinds/request-for-quotation.ts";
 import { mapDocument } from "../mapping/map-document.ts";
 import type { Mapped, MappingContext } from "../mapping/mapped-document.ts";
 import { writeAwaited } from "./awaited.ts";
 import { type Judged, relateDocuments } from "./document-relations.ts";
 import { writeHints } from "./hinting.ts";
+import { queueRounds, roundsOfArrived } from "./rounds.ts";
 import { findLinks, findLinksOf, leftOutLink, linkOfSource, type LinkToWrite, type StoredLink } from "./links.ts";
 import { findFormerLinks, type FormerLinks, nameOfSource } from "./renamed.ts";
 import type { Stream, StreamContext } from "./stream.ts";
@@ -38,6 +41,8 @@ type Mirrored = Extract<Mapped, { leftOut: null }>;
 /** One that could not be brought up to date stands as it was. */
 const isMirroredHere = (link: StoredLink | undefined): boolean =>
   Boolean(link?.localId) && !link!.goneAt && [null, "failed"].includes(link!.leftOut);
+
+const idShape = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** The id of the inquiry that a reference of ours names, `OPP-2627-000123 <id>`; null of another. */
 export function inquiryOfRef(ref: string | null): string | null {
@@ -101,8 +106,7 @@ function hearersOfArrival(
 }
 
 async function applyDocuments(
-  { queue }: { queue: Queue },
-  mapping: KindMapping,
+  { mapping, queue }: { mapping: KindMapping; queue: Queue },
   tx: Transaction,
   page: readonly SourceDocument[],
   context: StreamContext,
@@ -150,13 +154,18 @@ async function applyDocuments(
     context.now,
   );
   await relateMirrored(tx, relations);
+  const begun = roundsOfArrived(
+    news.filter(({ link }) => !isMirroredHere(link)),
+    context,
+  );
   await queueArrivalMails(
     { queue },
     tx,
     news.map(({ id, link, document: { head } }) => ({
       id,
       head,
-      organisationIds: hearersOfArrival(relationsOf.get(id)!, link, ownersBefore.get(id) ?? null),
+      // Of a request with a round its suppliers hear by that.
+      organisationIds: begun.has(id) ? [] : hearersOfArrival(relationsOf.get(id)!, link, ownersBefore.get(id) ?? null),
     })),
   );
   await writeAwaited(
@@ -185,12 +194,12 @@ async function applyDocuments(
     before,
     mapped.leftOut !== null && link && !isOfInquiry(link) ? link : undefined,
   ]);
-  await withdrawLinked(
-    tx,
-    over.filter((link) => isMirroredHere(link) && !ids.has(link!.localId!)).map((link) => link!),
-    context,
-  );
+  const withdrawn = over.flatMap((link) => (link && isMirroredHere(link) && !ids.has(link.localId!) ? link : []));
+  await withdrawLinked(tx, withdrawn, context);
   if (mapping.kind === "supplier_quotation") await hintRequests(tx, changed, relationsOf, context);
+  if (mapping.kind === "supplier_quotation") await linkToBids(queue, tx, judged, relationsOf);
+  if (mapping.kind === "request_for_quotation")
+    await queueRounds(queue, tx, [...judged.map(({ id }) => id), ...idsOf(withdrawn)], begun);
   return [...(await linksOfBefore(tx, doctype, judged)), ...links];
 }
 
@@ -207,9 +216,10 @@ function leftOutOf(
   return { ...leftOutLink(doctype, source, mapped.leftOut, mapped.field), ...former };
 }
 
+const idsOf = (links: readonly StoredLink[]) => links.map(({ localId }) => localId!);
+
 /** Found no more; an inquiry that was sent from here stays its sender's. */
 async function withdrawLinked(tx: Transaction, links: readonly StoredLink[], { now }: StreamContext): Promise<void> {
-  const idsOf = (those: readonly StoredLink[]) => those.map(({ localId }) => localId!);
   await closeOwnInquiries(tx, idsOf(links.filter(isOfInquiry)), now);
   await withdrawMirrored(tx, idsOf(links.filter((link) => !isOfInquiry(link))), now);
 }
@@ -223,6 +233,21 @@ async function linksOfBefore(tx: Transaction, doctype: string, judged: readonly 
     const { name, creation, modified, docstatus } = link;
     return [{ doctype, name, creation, modified, docstatus }];
   });
+}
+
+/** What was made there of an opened bid is its quotation here; what its supplier sent with it hangs on that from now on. */
+async function linkToBids(
+  queue: Queue,
+  tx: Transaction,
+  judged: readonly Judged[],
+  relationsOf: ReadonlyMap<string, { organisationId: string | null }>,
+): Promise<void> {
+  const made = judged.flatMap(({ id, document: { ref, head } }) => {
+    const { organisationId } = relationsOf.get(id)!;
+    const isOfBid = ref !== null && idShape.test(ref) && organisationId !== null && head.state !== "cancelled";
+    return isOfBid ? [{ bidId: ref, organisationId, quotationId: id }] : [];
+  });
+  if (made.length > 0) await attachQuotations(queue, tx, made);
 }
 
 /** A request's own moment stays where a quotation answers it: what it says of the supplier is read anew, unless it is known. */
@@ -250,13 +275,14 @@ async function hintRequests(
 }
 
 async function removeDocuments(
-  doctype: string,
+  { doctype, queue }: { doctype: string; queue: Queue },
   tx: Transaction,
   names: readonly string[],
   context: StreamContext,
 ): Promise<void> {
   const links = [...(await findLinks(tx, doctype, names)).values()].filter(isMirroredHere);
   await withdrawLinked(tx, links, context);
+  if (doctype === requestForQuotationMapping.asked.doctype) await queueRounds(queue, tx, idsOf(links));
   await recordPage(tx, doctype, links.length);
 }
 
@@ -270,7 +296,7 @@ export const documentStreams = ({ db, queue }: { db: Database; queue: Queue }): 
       everySeconds: 10,
       begins: "at_first",
       readBeside: (reader, page) => findFormerLinks(db, reader, doctype, page),
-      apply: (tx, page, context, former) => applyDocuments({ queue }, mapping, tx, page, context, former),
-      remove: (tx, names, context) => removeDocuments(doctype, tx, names, context),
+      apply: (tx, page, context, former) => applyDocuments({ mapping, queue }, tx, page, context, former),
+      remove: (tx, names, context) => removeDocuments({ doctype, queue }, tx, names, context),
     };
   });

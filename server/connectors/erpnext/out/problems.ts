@@ -10,6 +10,7 @@ import { recordDone } from "../../../modules/audit/use-cases.ts";
 import { findMessage, subscriptionById } from "../../../modules/content/use-cases.ts";
 import { findStoredFile, findSubjects } from "../../../modules/documents/use-cases.ts";
 import { findCallRequest } from "../../../modules/inquiry/use-cases.ts";
+import { findBidToSend } from "../../../modules/sourcing/use-cases.ts";
 import type { ErpnextAct } from "@vanik/contracts/erpnext";
 import { hasRight } from "@vanik/contracts/rights";
 import { kinds } from "@vanik/contracts/trade";
@@ -74,6 +75,13 @@ const owners: Record<ErpnextAct, (db: Queryable, subject: string) => Promise<Own
   contact: async (db, subject) => ofGuest(await findMessage(db, subject)),
   call: async (db, subject) => ofGuest(await findCallRequest(db, subject)),
   newsletter: async (db, subject) => ofGuest(await subscriptionById(db, subject)),
+  async bid(db, subject) {
+    const bid = await findBidToSend(db, subject);
+    const supplier = bid && (await findOrganisation(db, bid.organisationId));
+    if (!supplier) return { ...forgotten, side: "supplier" };
+    const { document } = await ownedByDocument(db, bid.rfqId);
+    return { whose: supplier.name, side: "supplier", party: supplier.id, document };
+  },
 };
 const ownerOfRow = (db: Queryable, { act, subject }: OutboxRow) => owners[act](db, subject);
 
@@ -196,6 +204,7 @@ const actNames: Record<ErpnextAct, string> = {
   call: "Calls",
   newsletter: "Newsletter",
   file: "Files",
+  bid: "Bids",
 };
 
 /** What the log calls it: nobody's address, which is forgotten where it stands alone. */

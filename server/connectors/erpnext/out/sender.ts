@@ -6,6 +6,7 @@ import type { Logger } from "../../../platform/log.ts";
 import { writeHints } from "../in/hinting.ts";
 import { writeLinks } from "../in/links.ts";
 import { ErpnextError } from "../replies.ts";
+import { sendBid } from "./bid.ts";
 import { sendAttachment } from "./file.ts";
 import { sendInquiry } from "./inquiry.ts";
 import { sendCall, sendContact } from "./message.ts";
@@ -26,6 +27,7 @@ const senders = {
   call: sendCall,
   newsletter: sendSubscription,
   file: sendAttachment,
+  bid: sendBid,
 } as const satisfies Record<ErpnextAct, (sending: Sending) => Promise<SendingOutcome>>;
 
 /** For so long nobody else takes a row in hand; two who have it do no harm, since what is made bears its id. */

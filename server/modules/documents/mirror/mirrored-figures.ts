@@ -44,3 +44,21 @@ export async function findRequestsAsking(db: Queryable, organisationIds: readonl
     .where(inArray(invitations.organisationId, [...organisationIds]));
   return rows.map(({ id }) => id);
 }
+
+/** Of these requests whether each is in force there, and whom it asks, by their ids. */
+export async function requestsAsKept(
+  db: Queryable,
+  ids: readonly string[],
+): Promise<Map<string, { isInForce: boolean; invited: string[] }>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({
+      id: t.id,
+      isInForce: sql<boolean>`${t.state} = 'submitted' and ${t.goneAt} is null`,
+      invited: sql<string[]>`array(select ${invitations.organisationId} from ${invitations}
+        where ${invitations.rfqId} = ${t.id} order by 1)`,
+    })
+    .from(t)
+    .where(and(inArray(t.id, [...ids]), eq(t.kind, "request_for_quotation"), t.remote));
+  return new Map(rows.map(({ id, ...request }) => [id, request]));
+}

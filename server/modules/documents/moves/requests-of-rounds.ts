@@ -8,7 +8,7 @@ import type { AddedLine } from "../drafts/lines-to-add.ts";
 import { insertInvitations, insertLines } from "../drafts/store.ts";
 import type { RoundOfRequest } from "../extras.ts";
 import { tradeLines } from "../line-tables.ts";
-import { copyToLines, lockDocument, lockDocuments } from "../store.ts";
+import { copyToLines, lockDocument, lockMirroredToo } from "../store.ts";
 import { invitations, type StoredDocument, tradeDocuments } from "../tables.ts";
 import { applyMove, beginMoving, settle } from "./moving.ts";
 import { byDeskItself, byOf } from "./act.ts";
@@ -16,13 +16,15 @@ import { moveInvitation } from "./invitation-moves.ts";
 
 const t = tradeDocuments;
 
-/** The request of this name, locked: before its rounds, always. */
-export const lockRequest = (tx: Transaction, name: string): Promise<StoredDocument | undefined> =>
-  lockDocument(tx, "request_for_quotation", name);
+/** The request of this name, locked: before its rounds, always. Rounds are ours of one that ERPNext keeps, too. */
+export async function lockRequest(tx: Transaction, name: string): Promise<StoredDocument | undefined> {
+  const [request] = await lockMirroredToo(tx, { named: [{ kind: "request_for_quotation", name }] });
+  return request;
+}
 
 /** The same by its id. */
 export async function lockRequestById(tx: Transaction, id: string): Promise<StoredDocument | undefined> {
-  const [request] = await lockDocuments(tx, { ids: [id] });
+  const [request] = await lockMirroredToo(tx, { ids: [id] });
   return request;
 }
 

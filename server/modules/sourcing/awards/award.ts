@@ -68,8 +68,11 @@ export async function awardRound(
     qty: qty === undefined ? undefined : toThousandths(qty),
   }));
   const priced = await inOwnTurn(() => priceAward(compared.asked, compared.offers, choices, compared.yearly));
-  const terms = await inOwnTurn(() => awardedTerms(compared, choices));
-  await awardBids(tx, [...compared.quoted.values()], terms);
+  // Of what ERPNext keeps an award is a statement alone.
+  if (!request.remote) {
+    const terms = await inOwnTurn(() => awardedTerms(compared, choices));
+    await awardBids(tx, [...compared.quoted.values()], terms);
+  }
   const number = ((await standingAward(tx, round.id))?.number ?? 0) + 1;
   const about = {
     request: name,

@@ -8,6 +8,7 @@ import type { Queryable } from "../../../platform/db.ts";
 import { findOrganisation } from "../../accounts/use-cases.ts";
 import { readSourcing } from "../../content/use-cases.ts";
 import { findDaysOf } from "../../documents/use-cases.ts";
+import type { StoredBid } from "../bid-tables.ts";
 import { alternativesOf, equalLines } from "../bids/alternatives.ts";
 import { comparedLine, linesAskedIn, type RequestedLine } from "../bids/asked-lines.ts";
 import { partyNames } from "../rounds/party-names.ts";
@@ -18,7 +19,7 @@ export interface ComparedRound {
   lines: RequestedLine[];
   asked: ComparedQty[];
   offers: BidOffer[];
-  /** The names of their quotations, by the ids of their bids. */
+  /** The names of their quotations, by the ids of their bids; beside an ERPNext, where a quotation may still be on its way, numbers of their own. */
   quoted: ReadonlyMap<string, string>;
   /** What each says of the fields that are compared besides. */
   terms: LandedRound["terms"];
@@ -28,22 +29,35 @@ export interface ComparedRound {
   yearly: number;
 }
 
-/** What each bid offers of the lines that are asked; one of which no quotation was made is left out. */
+/** What bids are called while they are compared: a quotation that ERPNext makes gets its name later, or none. */
+async function namesOfOpened(
+  db: Queryable,
+  opened: readonly StoredBid[],
+  isMirrored: boolean,
+): Promise<ReadonlyMap<string, string>> {
+  if (isMirrored) {
+    const inOrder = opened.toSorted((one, other) => (one.organisationId < other.organisationId ? -1 : 1));
+    return new Map(inOrder.map(({ id }, at) => [id, `Bid ${at + 1}`]));
+  }
+  const ids = opened.flatMap(({ quotationId }) => quotationId ?? []);
+  const quotations = await findDaysOf(db, ids);
+  return new Map(opened.map(({ id, quotationId }) => [id, quotations.get(quotationId!)!.name]));
+}
+
+/** What each bid offers of the lines that are asked; of our own requests one of which no quotation was made is left out. */
 export async function compareRound(db: Queryable, round: StoredRound): Promise<ComparedRound> {
   const lines = await linesAskedIn(db, round);
   const askedLines = lines.map(comparedLine);
   const all = (await bidsOfRound(db, round.id)).filter(({ opened: isOpened }) => isOpened);
-  const opened = all.filter(({ quotationId }) => quotationId);
-  const quotations = await findDaysOf(
-    db,
-    opened.map(({ quotationId }) => quotationId!),
-  );
+  const isMirrored = lines.some(({ remote }) => remote);
+  const opened = all.filter(({ quotationId }) => isMirrored || quotationId);
+  const quoted = await namesOfOpened(db, opened, isMirrored);
   const offers = [];
   const terms: LandedRound["terms"] = [];
   for (const bid of opened) {
     const supplier = await findOrganisation(db, bid.organisationId);
     const about = {
-      bid: quotations.get(bid.quotationId!)!.name,
+      bid: quoted.get(bid.id)!,
       supplier: supplier!.name,
       submittedAt: bid.submittedAt!,
       chargesTax: gstCategories[supplier!.gstCategory ?? defaultGstCategory(supplier!.gstin)].chargesTax,
@@ -60,6 +74,5 @@ export async function compareRound(db: Queryable, round: StoredRound): Promise<C
     alternativesOf(bid).map((one) => ({ ...one, supplier: names.get(bid.organisationId) ?? "" })),
   );
   const { interest } = await readSourcing(db);
-  const quoted = new Map(opened.map(({ id, quotationId }) => [id, quotations.get(quotationId!)!.name]));
   return { lines, asked: askedLines, offers, quoted, terms, alternatives, yearly: toBasisPoints(interest) };
 }

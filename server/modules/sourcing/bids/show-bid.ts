@@ -40,7 +40,7 @@ import { linkMadeAt } from "./links.ts";
 import { countVersions, findBid, findBidVersion, openDraft, openVersion, type BidKey } from "./sealed-bids.ts";
 import { taxOfBid } from "./tax-of-bid.ts";
 
-export type BidDeps = SealDeps & Pick<Deps, "db" | "clock" | "queue">;
+export type BidDeps = SealDeps & Pick<Deps, "db" | "clock" | "queue" | "erpnext">;
 
 /** What its supplier may read of it, where the device is the one that typed it. */
 export interface OwnBid {

@@ -13,6 +13,8 @@ export interface MailOfRound {
   round: StoredRound;
   name: string;
   brand: string;
+  /** A request that ERPNext keeps goes on without its round. */
+  isRequestOver: boolean;
   scheduleDate: string | null;
   place: string;
   /** What is asked for. */
@@ -41,7 +43,8 @@ export async function findMailOfRound({ db }: Pick<Deps, "db">, id: string): Pro
   const { name, scheduleDate, extras } = found.document;
   const place = nonBreakingPincodes([extras.deliveryPlace, extras.deliveryPincode].filter(Boolean).join(" "));
   const lines = linesInMail(found.document, await linesAskedIn(db, round));
-  return { round, name, scheduleDate, place, brand: (await readOperator(db)).brand, lines };
+  const isRequestOver = found.document.state === "cancelled";
+  return { round, name, scheduleDate, place, brand: (await readOperator(db)).brand, isRequestOver, lines };
 }
 
 export const closingFact = ({ round }: MailOfRound): MailFact => ["Closes", formatMoment(round.closesAt)];

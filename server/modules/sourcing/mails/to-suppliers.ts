@@ -222,14 +222,15 @@ const written: Readonly<Record<SupplierMail, WriteToSupplier>> = {
       open: counts ? "See your bid" : "See the request",
     };
   },
-  "round-cancelled": (roundMail) => ({
-    subject: `${roundMail.name} is cancelled`,
-    heading: "The request is cancelled",
-    text: roundMail.round.sealed
-      ? `${roundMail.name} is cancelled. No bid is opened.`
-      : `${roundMail.name} is cancelled. No bid counts.`,
-    open: "See the request",
-  }),
+  "round-cancelled": ({ round, name, brand, isRequestOver }) => {
+    const none = round.sealed ? "No bid is opened." : "No bid counts.";
+    return {
+      subject: isRequestOver ? `${name} is cancelled` : `${name}: no bids are taken any more`,
+      heading: isRequestOver ? "The request is cancelled" : "The round is cancelled",
+      text: isRequestOver ? `${name} is cancelled. ${none}` : `${brand} takes no bids for ${name} any more. ${none}`,
+      open: "See the request",
+    };
+  },
   "round-answer": async (roundMail, { db }, { number }) => {
     const own = and(eq(questions.roundId, roundMail.round.id), eq(questions.told, number));
     const [answer] = await db.select().from(questions).where(own);

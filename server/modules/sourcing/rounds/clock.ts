@@ -23,17 +23,18 @@ import {
   recordMinutes,
   updateRound,
 } from "./store.ts";
+import { sendBids } from "./beside-erpnext.ts";
 import { eraseUnopened } from "./erase-unopened.ts";
 import { mailDesk, mailSuppliers } from "./queue-mails.ts";
 import { answersOf, typedAnswers } from "./who-has-answered.ts";
 
 /** A round under its lock, of a request under its own. */
 export interface LockedRound {
-  request: { id: string; name: string };
+  request: { id: string; name: string; remote: boolean };
   round: StoredRound;
 }
 
-export type ClockDeps = Pick<Deps, "clock" | "queue">;
+export type ClockDeps = Pick<Deps, "clock" | "queue" | "erpnext">;
 
 const leadsTo = { start: "open", close: "closed", disclose: "opened" } as const;
 
@@ -86,8 +87,10 @@ async function closeRound(deps: ClockDeps, tx: Transaction, { request, round }: 
 const acts: Record<ClockMove, (deps: ClockDeps, tx: Transaction, locked: LockedRound, now: Date) => Promise<object>> = {
   start: startRound,
   close: closeRound,
-  disclose: async (_deps, tx, { round }) => {
+  disclose: async (deps, tx, { request, round }) => {
     await eraseUnopened(tx, round);
+    const isOpened = ({ state, opened }: StoredBid) => state === "submitted" && opened !== null;
+    await sendBids(deps, tx, request, (await bidsOfRound(tx, round.id)).filter(isOpened));
     return {};
   },
 };

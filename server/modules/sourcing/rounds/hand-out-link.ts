@@ -63,7 +63,11 @@ export async function handOutLink(
   const { userId } = viewer;
   const { token, organisationId } = await inTransaction(deps.db, async (tx) => {
     const { request, party } = await lockInvited(tx, invited);
-    if (!(await findRoundOf(tx, request.id))) await openWithoutRounds(deps, tx, request, party.id);
+    if (!(await findRoundOf(tx, request.id))) {
+      // A bid goes to ERPNext as its round is opened: without one it would go nowhere.
+      if (request.remote) throw new Refusal("refused", "Publish a round of it first: its suppliers answer in that.");
+      await openWithoutRounds(deps, tx, request, party.id);
+    }
     const { round, invitation } = await invitationIn(tx, request.id, party.id);
     if (roundStateAt(lawOf(round, request.name), now) === "waiting")
       throw new Refusal("refused", "A link is handed out once the round is open: until then nobody hears of it.");

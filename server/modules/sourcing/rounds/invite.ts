@@ -15,7 +15,15 @@ import { endLinksOf } from "../bids/links.ts";
 import { roundInvitations, rounds, type StoredRound } from "../tables.ts";
 import { extendFor, type RoundMove } from "./round-move.ts";
 import { endAsSent, notOpened } from "./open-as-sent.ts";
-import { bidsOfRound, findInvitations, lawOf, setBidsState, setInvitation, recordMinutes } from "./store.ts";
+import {
+  bidsOfRound,
+  findInvitations,
+  lawOf,
+  type NewRoundEvent,
+  setBidsState,
+  setInvitation,
+  recordMinutes,
+} from "./store.ts";
 import { notifyOfLetInBefore } from "./notify-of-people.ts";
 import { mailSuppliers } from "./queue-mails.ts";
 import { lockSealing } from "./sealed-still.ts";
@@ -52,29 +60,46 @@ export async function requireLawfulInvitation(move: RoundMove) {
   return { organisationId, invitation, from, to };
 }
 
+/** A round of which an invitation is changed, its request, and by whom. */
+type Inviting = Pick<RoundMove, "deps" | "tx" | "request" | "round" | "now"> & {
+  by: Pick<NewRoundEvent, "byParty" | "userId" | "reason">;
+};
+type InvitationMove = Pick<
+  Awaited<ReturnType<typeof requireLawfulInvitation>>,
+  "organisationId" | "invitation" | "from" | "to"
+>;
+
+const byDesk = ({ viewer, input }: RoundMove): Inviting["by"] => ({
+  byParty: "desk",
+  userId: viewer.userId,
+  reason: input.reason || null,
+});
+
 async function recordInvitationEvent(
-  { tx, viewer, round, input, now }: RoundMove,
-  organisationId: string,
-  from: string,
-  to: string,
+  { tx, round, now, by }: Inviting,
+  move: "add" | "revoke",
+  { organisationId, from, to }: InvitationMove,
 ) {
-  const { userId } = viewer;
-  const event = { roundId: round.id, organisationId, at: now, move: input.move, from, to, userId };
-  await recordMinutes(tx, [{ ...event, byParty: "desk", reason: input.reason || null }]);
+  await recordMinutes(tx, [{ roundId: round.id, organisationId, at: now, move, from, to, ...by }]);
 }
 
 export async function addSupplier(move: RoundMove): Promise<void> {
-  const { deps, tx, request, now } = move;
   // Before it is read whom a block keeps out.
-  await lockSealing(tx, "share");
-  const { organisationId, invitation, from, to } = await requireLawfulInvitation(move);
+  await lockSealing(move.tx, "share");
+  await writeAddition({ ...move, by: byDesk(move) }, await requireLawfulInvitation(move));
+}
+
+/** Asks one more, or anew; how that is lawful is judged already. */
+export async function writeAddition(move: Inviting, added: InvitationMove): Promise<void> {
+  const { deps, tx, request, now } = move;
+  const { organisationId, invitation, to } = added;
   if (invitation) await setInvitation(tx, invitation, { state: to, at: now, reason: null });
   else await tx.insert(roundInvitations).values({ roundId: move.round.id, organisationId, state: to, at: now });
   await inviteAlso(tx, { request, round: move.round.number }, [organisationId]);
   // Of one that is asked again what it bid before is void still, until it submits anew.
   const bid = (await bidsOfRound(tx, move.round.id)).find((one) => one.organisationId === organisationId);
   await writeQuoteStatus(tx, request.id, [organisationId], roundQuoteStatus(to, bid?.state ?? null));
-  await recordInvitationEvent(move, organisationId, from, to);
+  await recordInvitationEvent(move, "add", added);
   await notifyOfLetInBefore(tx, move.round, [organisationId], now);
   const round = await extendFor("invitation", move, move.round);
   if (round.state === "waiting") return;
@@ -93,9 +118,13 @@ async function wasAskedBefore(tx: RoundMove["tx"], { rfqId, number }: StoredRoun
   return before !== undefined;
 }
 
-/** Its links end with it, its bid is void, and it does not read on. */
 export async function revokeInvitation(move: RoundMove): Promise<void> {
-  const { organisationId, invitation, from, to } = await requireLawfulInvitation(move);
+  await writeRevocation({ ...move, by: byDesk(move) }, await requireLawfulInvitation(move));
+}
+
+/** Its links end with it, its bid is void, and it does not read on. */
+export async function writeRevocation(move: Inviting, revoked: InvitationMove): Promise<void> {
+  const { organisationId, invitation, to } = revoked;
   const { deps, tx, request, round, now } = move;
   await setInvitation(tx, invitation!, { state: to });
   const submittedBids = (await bidsOfRound(tx, round.id)).filter(
@@ -111,6 +140,6 @@ export async function revokeInvitation(move: RoundMove): Promise<void> {
   // Whoever answered a round before keeps what it reads of that.
   if (!(await wasAskedBefore(tx, round, organisationId))) await hideRequestFrom(tx, request.id, organisationId);
   await writeQuoteStatus(tx, request.id, [organisationId], roundQuoteStatus(to, null));
-  await recordInvitationEvent(move, organisationId, from, to);
+  await recordInvitationEvent(move, "revoke", revoked);
   if (round.state !== "waiting") await mailSuppliers(deps, tx, "invitation-revoked", round.id, [organisationId]);
 }

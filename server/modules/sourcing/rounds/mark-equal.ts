@@ -12,7 +12,7 @@ import { bidsOfRound, recordMinutes, updateRound } from "./store.ts";
 /** Its quotation is made anew, with what the alternative adds; the one before is stopped. */
 export async function markEqual(move: RoundMove): Promise<void> {
   await requireLawfulRoundMove(move);
-  const { deps, tx, viewer, round, input, now } = move;
+  const { deps, tx, viewer, request, round, input, now } = move;
   const { userId } = viewer;
   const supplier = input.supplier ? await organisationNamed(tx, "supplier", input.supplier) : undefined;
   const all = await bidsOfRound(tx, round.id);
@@ -25,7 +25,10 @@ export async function markEqual(move: RoundMove): Promise<void> {
   const quoting = await beginQuoting(deps, tx, viewer);
   const requested = await linesAskedIn(tx, round);
   const why = "An alternative was marked equal";
-  const quotationId = await quoteBid(move, quoting, requested, { bid: { ...bid, equal }, received: bid.opened, why });
+  // What went to ERPNext stays as it went: it says the alternative in words.
+  const quotationId = request.remote
+    ? bid.quotationId
+    : await quoteBid(move, quoting, requested, { bid: { ...bid, equal }, received: bid.opened, why });
   await updateBid(tx, bid, { equal, quotationId });
   await updateRound(tx, round, {});
   const event = { roundId: round.id, organisationId: bid.organisationId, at: now, move: "equal", from: bid.state };

@@ -6,8 +6,9 @@ import type { DeskViewer } from "../../../platform/viewer.ts";
 import { lockRequest, moveRequest } from "../../documents/use-cases.ts";
 import { requireLawfulRoundMove, type RoundMove } from "./round-move.ts";
 import { amendRound, judgeAmendment } from "./amend.ts";
+import { refuseThere } from "./beside-erpnext.ts";
 import { closeNow, isSettled, settleRound } from "./clock.ts";
-import { destroyRoundKey } from "./erase-unopened.ts";
+import { endRound } from "./end-round.ts";
 import { addSupplier, requireLawfulInvitation, revokeInvitation } from "./invite.ts";
 import type { RoundDeps } from "./publish.ts";
 import { readRound } from "./show-round.ts";
@@ -40,26 +41,14 @@ async function extendRound(move: RoundMove): Promise<void> {
   await mailSuppliers(deps, tx, "round-extended", round.id, await invitedIn(tx, round.id));
 }
 
+/** With its request, unless that is kept in ERPNext. */
 async function cancelRound(move: RoundMove): Promise<void> {
-  const { from, to } = await requireLawfulRoundMove(move);
-  const { deps, tx, viewer, request, round, input, now } = move;
-  const invited = round.state === "waiting" ? [] : await invitedIn(tx, round.id);
-  await updateRound(tx, round, { state: to });
-  await destroyRoundKey(tx, round);
-  await moveRequest(deps, tx, viewer, request, { move: "cancel", reason: input.reason });
-  await recordMinutes(tx, [
-    {
-      roundId: round.id,
-      at: now,
-      move: "cancel",
-      from,
-      to,
-      userId: viewer.userId,
-      byParty: "desk",
-      reason: input.reason,
-    },
-  ]);
-  await mailSuppliers(deps, tx, "round-cancelled", round.id, invited);
+  await requireLawfulRoundMove(move);
+  const { deps, tx, viewer, request, input } = move;
+  const by = { byParty: "desk" as const, userId: viewer.userId, reason: input.reason };
+  await endRound(move, by, async () => {
+    if (!request.remote) await moveRequest(deps, tx, viewer, request, { move: "cancel", reason: input.reason });
+  });
 }
 
 async function closeEarly(move: RoundMove): Promise<void> {
@@ -102,6 +91,7 @@ export async function moveRound(
   if (!make) throw new Refusal("refused", "There is no such move.");
   const request = await lockRequest(tx, name);
   if (!request) throw notFound("This round");
+  refuseThere(request, input.move);
   const context = { deps, tx, viewer, request, input, now, proven };
   const lockedRound = await lockRoundUnless(tx, request.id, async (newest) => {
     if (!newest || number > newest.number) throw notFound("This round");

@@ -28,6 +28,8 @@ export async function openAsSent({ deps, tx, round, now }: OfRound, bid: StoredB
   if (round.sealed) return sealedStill;
   await refuseOrdered(tx, bid);
   const request = await lockRequestById(tx, round.rfqId);
+  // It is read as it comes, and goes to ERPNext once, at the closing.
+  if (request!.remote) return { changes: { opened: received, equal: [] }, number: async () => {} };
   const quoting = await beginQuoting(deps, tx, null);
   const requested = await linesAskedIn(tx, round);
   const move = { deps, tx, request: request!, round, now };

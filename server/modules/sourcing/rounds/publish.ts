@@ -29,6 +29,7 @@ import { isSettled, roundsJob, settleRound } from "./clock.ts";
 import { eraseUnopened } from "./erase-unopened.ts";
 import { notifyOfLetInBefore } from "./notify-of-people.ts";
 import { writeKeepers } from "./keepers.ts";
+import { changedThere, refuseThere } from "./beside-erpnext.ts";
 import { makeRoundKey, type SealDeps } from "./round-keys.ts";
 import { lockSealing } from "./sealed-still.ts";
 import {
@@ -41,11 +42,16 @@ import {
   writeToRequest,
 } from "./store.ts";
 
-export type RoundDeps = SealDeps & Pick<Deps, "clock" | "queue">;
+export type RoundDeps = SealDeps & Pick<Deps, "clock" | "queue" | "erpnext">;
 type Request = NonNullable<Awaited<ReturnType<typeof lockRequest>>>;
 
 /** A next round follows one that was opened, or that nobody answered. */
 async function refuseTooEarly(tx: Transaction, request: Request, before: StoredRound | undefined, now: Date) {
+  if (request.remote) {
+    if (before) refuseThere(request, "next");
+    if (request.state === "submitted") return;
+    throw new Refusal("refused", `${request.name} is ${request.state}: it gets no round.`);
+  }
   if (!before) {
     if (request.state === "draft") return;
     throw new Refusal("refused", `${request.name} was sent without rounds: its bids come as they always did.`);
@@ -60,6 +66,15 @@ async function refuseTooEarly(tx: Transaction, request: Request, before: StoredR
   throw new Refusal("refused", `Round ${number} of ${request.name} is ${state}: a next one comes after it is opened.`);
 }
 
+/** Of a request that ERPNext keeps it asks whom that asks; whom the desk named are to be the same. */
+async function whomItAsks(tx: Transaction, request: Request, names?: readonly string[]): Promise<string[]> {
+  const invited = await withoutBlocked(tx, await invitedTo(tx, request.id));
+  const wanted = new Set(names ? await suppliersNamed(tx, names) : invited);
+  if (wanted.size !== invited.length || invited.some((id) => !wanted.has(id)))
+    throw invalid({ suppliers: changedThere });
+  return invited;
+}
+
 /** Whom a round asks: those who are named, else as before without those who are blocked by now. */
 async function whomToAsk(
   tx: Transaction,
@@ -67,6 +82,7 @@ async function whomToAsk(
   before: StoredRound | undefined,
   names?: readonly string[],
 ) {
+  if (request.remote) return whomItAsks(tx, request, names);
   if (names) return suppliersNamed(tx, names);
   return before ? withoutBlocked(tx, await invitedIn(tx, before.id)) : invitedTo(tx, request.id);
 }
@@ -136,8 +152,12 @@ async function lockToPublish(
   });
   const before = formerRound && (await settleRound(deps, tx, { request, round: formerRound }, now));
   await refuseTooEarly(tx, request, before, now);
-  if (before && input.schedule_date)
-    throw invalid({ schedule_date: `By when goods are required stands in ${name}: amend its round to change it.` });
+  if ((before || request.remote) && input.schedule_date)
+    throw invalid({
+      schedule_date: request.remote
+        ? changedThere
+        : `By when goods are required stands in ${name}: amend its round to change it.`,
+    });
   return { request, before };
 }
 
@@ -182,6 +202,44 @@ async function insertRound(
   await writeToRequest(tx, round);
 }
 
+type Reasons = Awaited<ReturnType<typeof reasonsToAsk>>;
+type Publishing = Pick<Awaited<ReturnType<typeof lockToPublish>>, "request" | "before"> & {
+  input: RoundInput;
+  /** Null: it follows from the request's coming. */
+  userId: string | null;
+  /** Why whom may be asked; asked before the request is submitted. */
+  reasons: () => Promise<Reasons>;
+  /** Resolves to the request's name from then on. */
+  submit: () => Promise<string>;
+};
+
+async function publishLocked(deps: RoundDeps, tx: Transaction, publishing: Publishing, now: Date): Promise<string> {
+  const { request, before, input, userId } = publishing;
+  // Before it is read whom a block keeps out.
+  await lockSealing(tx, "share");
+  const invited = await whomToAsk(tx, request, before, input.suppliers);
+  const begun = await newRound(tx, request, before, input, now);
+  const round = requirePublishable(begun, request.name, invited.length, now);
+  if (before) await lapseTargets(tx, before.id, now);
+  // Nobody answered it, and nobody opens it any more.
+  if (before?.state === "closed") await eraseUnopened(tx, before);
+  // Those were shown to the desk.
+  if (round.sealed && before && !before.sealed) await endLinksOfRequest(tx, request.id, now);
+  await (before || request.remote ? inviteAlso : inviteOnly)(tx, { request, round: round.number }, invited);
+  const reasons = await publishing.reasons();
+  const name = await publishing.submit();
+  await insertRound(deps, tx, round, invited, reasons);
+  if (round.sealed) await writeKeepers(tx, round);
+  const event = { roundId: round.id, at: now, move: "publish", from: "draft", to: round.state, userId };
+  await recordMinutes(tx, [{ ...event, byParty: userId ? "desk" : "system" }]);
+  if (round.sealed) await recordMailWay(deps, tx, round, now);
+  await notifyOfLetInBefore(tx, round, invited, now);
+  // The job of each minute would show it up to a minute late.
+  if (round.opensAt > now) await deps.queue.send(tx, roundsJob, [{}], { at: round.opensAt });
+  await settleRound(deps, tx, { request: { ...request, name }, round }, now);
+  return name;
+}
+
 /** Publishes a round; resolves to the request's name from now on. One that opens at once is started with it. */
 export async function publishRound(
   deps: RoundDeps,
@@ -193,30 +251,29 @@ export async function publishRound(
   if (!input.sealed && input.two_openers)
     throw invalid({ two_openers: "A round that is not sealed is opened by nobody: its bids are read as they come." });
   const now = deps.clock.now();
-  const { id: name, schedule_date } = input;
+  const { schedule_date } = input;
   const { request, before } = await lockToPublish(deps, tx, input, now);
-  // Before it is read whom a block keeps out.
-  await lockSealing(tx, "share");
-  const invited = await whomToAsk(tx, request, before, input.suppliers);
-  const round = requirePublishable(await newRound(tx, request, before, input, now), name, invited.length, now);
-  if (before) await lapseTargets(tx, before.id, now);
-  // Nobody answered it, and nobody opens it any more.
-  if (before?.state === "closed") await eraseUnopened(tx, before);
-  // Those were shown to the desk.
-  if (round.sealed && before && !before.sealed) await endLinksOfRequest(tx, request.id, now);
-  await (before ? inviteAlso : inviteOnly)(tx, { request, round: round.number }, invited);
-  const reasons = await reasonsToAsk({ db: tx, clock: deps.clock }, declared, request);
-  const named = before
-    ? name
-    : await moveRequest(deps, tx, viewer, request, { move: "submit", ...(schedule_date && { schedule_date }) });
-  await insertRound(deps, tx, round, invited, reasons);
-  if (round.sealed) await writeKeepers(tx, round);
-  const event = { roundId: round.id, at: now, move: "publish", from: "draft", to: round.state, userId: viewer.userId };
-  await recordMinutes(tx, [{ ...event, byParty: "desk" }]);
-  if (round.sealed) await recordMailWay(deps, tx, round, now);
-  await notifyOfLetInBefore(tx, round, invited, now);
-  // The job of each minute would show it up to a minute late.
-  if (round.opensAt > now) await deps.queue.send(tx, roundsJob, [{}], { at: round.opensAt });
-  await settleRound(deps, tx, { request: { id: request.id, name: named }, round }, now);
-  return named;
+  const submit = () =>
+    moveRequest(deps, tx, viewer, request, { move: "submit", ...(schedule_date && { schedule_date }) });
+  const publishing: Publishing = {
+    request,
+    before,
+    input,
+    userId: viewer.userId,
+    reasons: async () => (request.remote ? new Map() : reasonsToAsk({ db: tx, clock: deps.clock }, declared, request)),
+    submit: before || request.remote ? async () => request.name : submit,
+  };
+  return publishLocked(deps, tx, publishing, now);
+}
+
+/** The first round of a request that has come from ERPNext and is locked: whom that asks, from now on; throws the law's no. */
+export async function publishArrived(
+  deps: RoundDeps,
+  tx: Transaction,
+  request: Request,
+  { closesAt, sealed }: Pick<StoredRound, "closesAt" | "sealed">,
+): Promise<void> {
+  const input = { closes_at: closesAt, sealed, two_openers: false };
+  const ofNobody = { userId: null, reasons: async () => new Map<string, never>(), submit: async () => request.name };
+  await publishLocked(deps, tx, { request, before: undefined, input, ...ofNobody }, deps.clock.now());
 }

@@ -16,6 +16,7 @@ import type { StoredBid } from "../bid-tables.ts";
 import { alternativesOf } from "../bids/alternatives.ts";
 import { linksOfRequest } from "../bids/links.ts";
 import { type corrigenda, questions, type StoredRound } from "../tables.ts";
+import { isMovedHere } from "./beside-erpnext.ts";
 import { openersOf } from "./openers.ts";
 import { answersOf, firstToRemind, suppliersToRemind, typedAnswers } from "./who-has-answered.ts";
 import { partyNames } from "./party-names.ts";
@@ -62,7 +63,7 @@ export async function staffNames(db: Queryable, events: readonly RoundEvent[]): 
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-async function showInvited(db: Queryable, round: StoredRound) {
+async function showInvited(db: Queryable, request: { remote: boolean }, round: StoredRound) {
   const [invited, bids] = [await findInvitations(db, round.id), await bidsOfRound(db, round.id)];
   const links = await linksOfRequest(db, round.rfqId);
   const since = isSealedStill(round)
@@ -87,7 +88,7 @@ async function showInvited(db: Queryable, round: StoredRound) {
         supplier: names.get(organisationId) ?? "",
         quote_status: roundQuoteStatus(state, typedAnswer ? "submitted" : (bid?.state ?? null)),
         submitted_at: (isInForce && (since?.get(organisationId)?.at ?? bid.submittedAt)?.toISOString()) || null,
-        unquoted: bid !== undefined && isUnquoted(bid),
+        unquoted: bid !== undefined && isUnquoted(bid) && !request.remote,
         quotation: typedAnswer?.name ?? quotations.get(bid?.quotationId ?? "")?.name ?? null,
         link_at: links.get(organisationId)?.toISOString() ?? null,
         reason,
@@ -136,6 +137,7 @@ export async function roundFacts(db: Queryable, name: string, round: StoredRound
 /** Moves that stand open now, whatever they bring with them. */
 async function movesOpen(
   db: Queryable,
+  request: { name: string; remote: boolean },
   round: StoredRound,
   known: Awaited<ReturnType<typeof roundFacts>>,
   now: Date,
@@ -145,7 +147,7 @@ async function movesOpen(
   const isOpen = (move: string, reason: string) =>
     !isRefused(tryRoundMove<"round">("desk", facts, move, on, { reason }));
   return Object.entries(roundLifecycle.round).flatMap(([move, { label }]) =>
-    isOpen(move, "any reason") ? [{ move, label, needs_reason: !isOpen(move, "") }] : [],
+    isMovedHere(request, move) && isOpen(move, "any reason") ? [{ move, label, needs_reason: !isOpen(move, "") }] : [],
   );
 }
 
@@ -170,11 +172,11 @@ export async function readRound(
     key_apart: isKeyApart(config),
     openings: (await openersOf(db, round, now)).length,
     lines: (await linesAskedIn(db, round)).map(({ idx }) => idx),
-    invitations: await showInvited(db, round),
+    invitations: await showInvited(db, request, round),
     unanswered: [...facts.unanswered],
     questions: await showAsked(db, round),
     corrigenda: (await corrigendaOf(db, round.id)).map(showCorrigendum),
-    moves: await movesOpen(db, round, facts, now),
+    moves: await movesOpen(db, request, round, facts, now),
     version: round.version,
   };
 }

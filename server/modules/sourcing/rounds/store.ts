@@ -224,7 +224,7 @@ export const eventsOfRound = (
     .orderBy(asc(roundEvents.at), asc(roundEvents.id));
 
 export type RoundEvent = typeof roundEvents.$inferSelect;
-type NewRoundEvent = Omit<typeof roundEvents.$inferInsert, "id">;
+export type NewRoundEvent = Omit<typeof roundEvents.$inferInsert, "id">;
 
 /** Of what a round does by itself these are told to all who are asked; what the desk does for itself is its own. */
 const toldToAll: ReadonlySet<string> = new Set([

@@ -10,6 +10,7 @@ import { linesAskedIn } from "../bids/asked-lines.ts";
 import { findBidVersions, openSealed, updateBid } from "../bids/sealed-bids.ts";
 import { recordMailWay } from "./at-hand.ts";
 import { eraseUnopened } from "./erase-unopened.ts";
+import { sendBids } from "./beside-erpnext.ts";
 import { requireLawfulRoundMove, type RoundMove } from "./round-move.ts";
 import { isSecondOpening } from "./openers.ts";
 import { quoteBid, quoteOrRecord } from "./quote-bid.ts";
@@ -81,7 +82,7 @@ export async function quoteAgain(move: RoundMove): Promise<void> {
 }
 
 async function openBids(move: RoundMove, quoting: Quoting): Promise<void> {
-  const { deps, tx, round, now } = move;
+  const { deps, tx, request, round, now } = move;
   const counted = (await bidsOfRound(tx, round.id)).filter(({ state }) => state === "submitted");
   const live = await findBidVersions(
     tx,
@@ -100,12 +101,11 @@ async function openBids(move: RoundMove, quoting: Quoting): Promise<void> {
       await recordMinutes(tx, [{ ...event, move: "unreadable", byParty: "system" }]);
       continue;
     }
-    const quotationId = await quoteOrRecord(move, quoting, requested, {
-      bid,
-      received: received,
-      why: wasOpened(round),
-    });
+    const quotationId = request.remote
+      ? null
+      : await quoteOrRecord(move, quoting, requested, { bid, received, why: wasOpened(round) });
     await updateBid(tx, bid, { opened: received, quotationId });
+    await sendBids(deps, tx, request, [bid]);
   }
 }
 

@@ -15,6 +15,7 @@ import { allowed, lockRequest, refuseBlocked } from "../../documents/use-cases.t
 import { compareRound } from "../awards/round-offers.ts";
 import { findBid, lockBid, updateBid } from "../bids/sealed-bids.ts";
 import type { RoundDeps } from "../rounds/publish.ts";
+import { refuseThere } from "../rounds/beside-erpnext.ts";
 import { readRound } from "../rounds/show-round.ts";
 import { lockRoundUnless, recordMinutes, updateRound } from "../rounds/store.ts";
 import { mailSuppliers } from "../rounds/queue-mails.ts";
@@ -42,6 +43,7 @@ export async function askTargets(
   const now = deps.clock.now();
   const request = await lockRequest(tx, name);
   if (!request) throw notFound("This round");
+  refuseThere(request, "target");
   const answerBy = answer_by ?? (await usualAnswerBy(tx, now));
   const { round, from, to } = await lockRoundUnless(tx, request.id, async (newest) => {
     if (!newest || n > newest.number) throw notFound("This round");

@@ -1,0 +1,196 @@
+// Rounds over requests of ERPNext: begun as they come, asking whom they ask, ended with them (connector 6).
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { type RequestsThere, startRequestsThere } from "../../../../tests/erpnext/requests-there.ts";
+import type { StandIn } from "../../../../tests/erpnext/standin.ts";
+import { bidAt, type Rounds } from "../../../../tests/rounds.ts";
+import { karolBagh, rajkot } from "../../../../tests/trade.ts";
+import { roundOfArrived } from "./rounds.ts";
+
+let there: RequestsThere;
+let rounds: Rounds;
+let site: StandIn;
+beforeAll(async () => {
+  there = await startRequestsThere();
+  ({ rounds } = there);
+  ({ site } = there.beside);
+});
+afterAll(() => there.close());
+beforeEach(() => there.beside.choose({}));
+
+const changedThere = "Change it in ERPNext: a new request gets a new round.";
+const arrive = async (values: object = {}, suppliers?: readonly string[]): Promise<string> => {
+  const { name } = await there.request(values, suppliers);
+  await there.read("request_for_quotation", [name]);
+  return name;
+};
+const cancelThere = async (name: string) => {
+  site.store.update("Request for Quotation", name, { docstatus: 2 }, "Administrator");
+  await there.read("request_for_quotation", [name]);
+};
+const minutesOf = async (name: string) =>
+  (await rounds.done("GET", `/requestForQuotation/${name}/rounds/1/minutes`)).events.map(
+    ({ move, by }: { move: string; by: string }) => `${move} by ${by}`,
+  );
+const statusOf = async (name: string, wanted = rajkot) =>
+  (await rounds.roundOf(name)).invitations.find(({ supplier }: { supplier: string }) => supplier === wanted)
+    ?.quote_status;
+const refusal = async (reply: Promise<{ status: number; body: { error: { message: string } } }>) => {
+  const { status, body } = await reply;
+  return [status, body.error?.message];
+};
+
+describe("the round that a request gets as it comes", () => {
+  const now = new Date("2026-04-10T09:00:00+05:30");
+  const chosen = (scheduleDate: string | null, settings: object = {}, bidsClose: Date | null = null) =>
+    roundOfArrived(
+      { head: { scheduleDate }, request: { bidsClose } } as Parameters<typeof roundOfArrived>[0],
+      { rounds: "open", bid_days: 3, ...settings },
+      now,
+    );
+  test.each([
+    ["three days on, at 18:00", chosen("2026-05-01"), "2026-04-13T12:30:00.000Z"],
+    ["as many days on as are set", chosen("2026-05-01", { bid_days: 7 }), "2026-04-17T12:30:00.000Z"],
+    ["at latest the day before the goods are required", chosen("2026-04-12"), "2026-04-11T12:30:00.000Z"],
+    ["on that day itself, while four hours are left", chosen("2026-04-11"), "2026-04-10T12:30:00.000Z"],
+    [
+      "as the request says, to the minute",
+      chosen("2026-05-01", {}, new Date("2026-04-20T11:15:30+05:30")),
+      "2026-04-20T05:45:00.000Z",
+    ],
+  ])("closes %s", (_, round, closes) => expect(round).toEqual({ closes_at: closes, sealed: false }));
+  test.each([
+    ["rounds are begun by hand", chosen("2026-05-01", { rounds: "by_hand" })],
+    ["no day is named", chosen(null)],
+    ["the day is today", chosen("2026-04-10")],
+    ["less than four hours are left", chosen("2026-05-01", {}, new Date("2026-04-10T12:59:00+05:30"))],
+    ["it is more than ninety days off", chosen("2027-05-01", {}, new Date("2026-07-20T12:00:00+05:30"))],
+    ["its moment has passed", chosen("2026-05-01", {}, new Date("2026-04-09T12:00:00+05:30"))],
+  ])("is none where %s", (_, round) => expect(round).toBeNull());
+  test("is sealed where that is set", () => expect(chosen("2026-05-01", { rounds: "sealed" })?.sealed).toBe(true));
+});
+
+describe("a request that has just been submitted there", () => {
+  test("gets a round that is open at once, and its suppliers are asked by mail", async () => {
+    await there.beside.vanik.runMailJobs();
+    const name = await arrive();
+    expect(await rounds.roundOf(name)).toMatchObject({ number: 1, state: "open", sealed: false });
+    expect(await minutesOf(name)).toEqual(["publish by system", "start by system"]);
+    const mails = await there.beside.vanik.runMailJobs();
+    expect(mails.map(({ to }) => to)).toMatchObject([
+      { address: "supplier@vanik.example" },
+      { address: "supplier2@vanik.example" },
+    ]);
+    expect(mails[0]!.subject).toContain(name);
+  });
+
+  test("read again it gets no second", async () => {
+    const name = await arrive();
+    await there.read("request_for_quotation", [name]);
+    expect(await minutesOf(name)).toEqual(["publish by system", "start by system"]);
+  });
+
+  test("before all had been read it gets none, nor does one that was submitted before that", async () => {
+    const { name } = await there.request();
+    await there.read("request_for_quotation", [name], { liveSince: null });
+    const { name: older } = await there.request();
+    await there.read("request_for_quotation", [older], { liveSince: new Date("2100-01-01T00:00:00Z") });
+    for (const one of [name, older])
+      expect((await rounds.ask("GET", `/requestForQuotation/${one}/rounds/1`)).status).toBe(404);
+  });
+
+  test("by hand the desk publishes it: nothing is submitted, and it asks whom the request asks", async () => {
+    await there.beside.choose({ rounds: "by_hand" });
+    const name = await arrive();
+    expect((await rounds.ask("GET", `/requestForQuotation/${name}/rounds/1`)).status).toBe(404);
+    const publish = (more: object) =>
+      rounds.ask("POST", `/requestForQuotation/${name}/rounds`, {
+        closes_at: rounds.inHours(48).toISOString(),
+        sealed: true,
+        ...more,
+      });
+    expect(await refusal(publish({ suppliers: [rajkot] }))).toEqual([400, changedThere]);
+    expect(await refusal(publish({ schedule_date: "2030-01-01" }))).toEqual([400, changedThere]);
+    const link = rounds.ask("POST", `/requestForQuotation/${name}/invitations/${encodeURIComponent(rajkot)}/link`);
+    expect(await refusal(link)).toEqual([422, "Publish a round of it first: its suppliers answer in that."]);
+    const published = await publish({});
+    expect([published.status, published.body.success.data.sealed]).toEqual([200, true]);
+    expect(published.body.success.data.invitations).toHaveLength(2);
+    expect(site.store.get("Request for Quotation", name)["docstatus"]).toBe(1);
+    expect(await refusal(publish({}))).toEqual([422, changedThere]);
+  });
+});
+
+describe("what of a round is done here", () => {
+  test("extend, questions, links, reminders and its cancelling; the request stays as it is", async () => {
+    const name = await arrive();
+    const { closes_at: before, moves } = await rounds.roundOf(name);
+    expect(moves.map(({ move }: { move: string }) => move).toSorted()).toEqual(["cancel", "close_now", "extend"]);
+    const later = new Date(Date.parse(before) + 86_400_000).toISOString();
+    await rounds.moveRound(name, { move: "extend", closes_at: later, reason: "More time" });
+    expect((await rounds.roundOf(name)).closes_at).toBe(later);
+    await rounds.done(
+      "POST",
+      `/requestForQuotation/${name}/questions`,
+      { question: "Which grade?" },
+      rounds.tokens.supplier,
+    );
+    await rounds.done("POST", `/requestForQuotation/${name}/rounds/1/questions/1/answer`, {
+      wording: "Which grade?",
+      answer: "IS 2062",
+    });
+    expect(await rounds.linkOf(name)).toHaveLength(43);
+    await rounds.moveRound(name, { move: "cancel", reason: "Not needed" });
+    expect((await rounds.roundOf(name)).state).toBe("cancelled");
+    expect((await rounds.read("requestForQuotation", name)).status).toBe("Submitted");
+    expect(site.store.get("Request for Quotation", name)["docstatus"]).toBe(1);
+  });
+
+  test.each([
+    ["amend", { changes: { note: "Another" } }],
+    ["add", { supplier: karolBagh }],
+    ["revoke", { supplier: rajkot }],
+  ])("%s is done there", async (move, more) => {
+    const name = await arrive();
+    expect(await refusal(rounds.askRound(name, { move, ...more }))).toEqual([422, changedThere]);
+  });
+
+  test("better rates are asked for nowhere, nor is a further round", async () => {
+    const name = await arrive();
+    await rounds.submitBid(name, [10, 500]);
+    await rounds.closed(name);
+    const targets = rounds.ask("POST", `/requestForQuotation/${name}/rounds/1/targets`, {
+      supplier: rajkot,
+      lines: [{ idx: 1, rate: 9 }],
+    });
+    expect(await refusal(targets)).toEqual([422, changedThere]);
+    const next = rounds.ask("POST", `/requestForQuotation/${name}/rounds`, {
+      closes_at: rounds.inHours(48).toISOString(),
+    });
+    expect(await refusal(next)).toEqual([422, changedThere]);
+  });
+});
+
+describe("a round follows its request", () => {
+  test("cancelled there, it is cancelled", async () => {
+    const name = await arrive();
+    await rounds.submitBid(name, [10, 500]);
+    await cancelThere(name);
+    expect((await rounds.roundOf(name)).state).toBe("cancelled");
+    expect((await minutesOf(name)).at(-1)).toBe("cancel by system");
+    expect((await rounds.askBid(name, { move: "submit", bid: bidAt([9, 400], rounds.validTill()) })).status).toBe(422);
+  });
+
+  test("a supplier who is asked no more has no bid any more, one who is asked besides may bid", async () => {
+    const name = await arrive({}, [rajkot]);
+    await rounds.submitBid(name, [10, 500]);
+    // Its rows are changed as ERPNext changes them: by hand in the database.
+    const request = site.store.get("Request for Quotation", name);
+    request["suppliers"][0]["supplier"] = karolBagh;
+    await there.read("request_for_quotation", [name]);
+    expect(await statusOf(name)).toBe("Void");
+    expect(await statusOf(name, karolBagh)).toBe("Pending");
+    expect(await minutesOf(name)).toContain("revoke by system");
+    expect((await rounds.askBid(name, { move: "submit", bid: bidAt([9, 400], rounds.validTill()) })).status).toBe(410);
+    await rounds.submitBid(name, [11, 510], rounds.tokens.supplier2);
+  });
+});

@@ -1,0 +1,26 @@
+// An opened bid of a request that a company's own ERPNext keeps, as what is made of it there (connector 6).
+import { and, eq, inArray, isNotNull, isNull } from "drizzle-orm";
+import type { Transaction } from "../../../platform/db.ts";
+import type { Queue } from "../../../platform/queue.ts";
+import { bidColumns, bids } from "../bid-tables.ts";
+import { bidFilesJob } from "../rounds/open-files.ts";
+
+interface Quotation {
+  bidId: string;
+  /** Whose the quotation is. */
+  organisationId: string;
+  quotationId: string;
+}
+
+/** The quotation that was made of each of these bids has come; of what is no opened bid, or has its own, nothing follows. */
+export async function attachQuotations(queue: Queue, tx: Transaction, made: readonly Quotation[]): Promise<void> {
+  const ids = made.map(({ bidId }) => bidId);
+  const isWanting = and(inArray(bids.id, ids), isNotNull(bids.opened), isNull(bids.quotationId));
+  for (const { id, organisationId, roundId, opened } of await tx.select(bidColumns).from(bids).where(isWanting)) {
+    const quotation = made.find((one) => one.bidId === id && one.organisationId === organisationId);
+    if (!quotation) continue;
+    const { quotationId } = quotation;
+    await tx.update(bids).set({ quotationId }).where(eq(bids.id, id));
+    if (opened?.files?.length) await queue.send(tx, bidFilesJob, [{ id: roundId }]);
+  }
+}
