@@ -25,6 +25,7 @@ export const roundMailsHindi: Sentences = {
   "Your bid is withdrawn": "आपकी बोली वापस ली गई",
   "Your bid does not count": "आपकी बोली नहीं गिनी जाएगी",
   "No bid of yours yet: it closes {}": "आपकी बोली अभी नहीं आई: {} पर बंद होगा",
+  "No bid of yours counts: it closes {}": "आपकी कोई बोली नहीं गिनी जाती: {} पर बंद होगा",
   "We have your answer": "आपका उत्तर हमें मिल गया",
   "We ask for a better rate": "हम कम दर माँगते हैं",
   "The request is awarded": "अनुरोध पर फ़ैसला हुआ",
@@ -102,6 +103,8 @@ export const roundMailsHindi: Sentences = {
   "{} was changed after you submitted your bid, and the bid was not confirmed before the closing.":
     "आपकी बोली के बाद {} बदला गया, और बंद होने से पहले बोली की पुष्टि नहीं हुई।",
   "{}: no bid of yours was submitted yet": "{}: आपकी बोली अभी नहीं आई",
+  "{}: your bid is withdrawn, and none of yours counts": "{}: आपकी बोली वापस ली गई है, और कोई बोली नहीं गिनी जाती",
+  "{}: your bid does not count: submit it anew": "{}: आपकी बोली नहीं गिनी जाती: नई बोली दें",
   "No bid of yours for {} was submitted yet. A draft does not count.":
     "{} की आपकी बोली अभी नहीं आई। ड्राफ़्ट नहीं गिना जाता।",
   "{} is awarded": "{} पर फ़ैसला हुआ",

@@ -137,6 +137,45 @@ const receipt: WriteToSupplier = async (roundMail, deps, about) => {
   };
 };
 
+/** Why none of their bids counts, as their mail is written; null once one does, or the round is closed. */
+const noneCounts: WriteToSupplier = async (roundMail, { db }, { organisationId }) => {
+  const { name, round, lines } = roundMail;
+  const bid = await findBid(db, round.id, organisationId);
+  if (bid?.state === "submitted" || round.state !== "open") return null;
+  const facts = [closingFact(roundMail)];
+  const closes = formatMoment(round.closesAt);
+  if (bid?.state === "stale")
+    return {
+      subject: `${name} was changed: confirm your bid`,
+      heading: "Please confirm your bid",
+      text: `${name} was changed since you submitted your bid. It counts once you confirm it or submit it anew.`,
+      facts,
+    };
+  if (bid?.state === "withdrawn")
+    return {
+      subject: `${name}: your bid is withdrawn, and none of yours counts`,
+      heading: `No bid of yours counts: it closes ${closes}`,
+      text: `Your bid for ${name} was withdrawn. You may submit again until the closing.`,
+      facts,
+      lines,
+    };
+  if (bid?.state === "void")
+    return {
+      subject: `${name}: your bid does not count: submit it anew`,
+      heading: `No bid of yours counts: it closes ${closes}`,
+      text: "A bid from before your invitation was taken back does not count: submit it anew.",
+      facts,
+      lines,
+    };
+  return {
+    subject: `${name}: no bid of yours was submitted yet`,
+    heading: `No bid of yours yet: it closes ${closes}`,
+    text: `No bid of yours for ${name} was submitted yet. A draft does not count.`,
+    facts,
+    lines,
+  };
+};
+
 /** What became of what a supplier bid for, before its lines say it one by one. */
 function describeResult(name: string, own: ReturnType<typeof ownLinesOf>): Pick<SaidOfRound, "heading" | "text"> {
   if (!own) return { heading: "The request is awarded", text: `${name} is awarded. You had no bid in it.` };
@@ -263,12 +302,7 @@ const written: Readonly<Record<SupplierMail, WriteToSupplier>> = {
   },
   "bid-received": receipt,
   "bid-files": receiptOfFiles,
-  "bid-stale": (roundMail) => ({
-    subject: `${roundMail.name} was changed: confirm your bid`,
-    heading: "Please confirm your bid",
-    text: `${roundMail.name} was changed since you submitted your bid. It counts once you confirm it or submit it anew.`,
-    facts: [closingFact(roundMail)],
-  }),
+  "bid-stale": noneCounts,
   "bid-withdrawn": (roundMail) => ({
     subject: `Your bid for ${roundMail.name} was withdrawn`,
     heading: "Your bid is withdrawn",
@@ -281,13 +315,7 @@ const written: Readonly<Record<SupplierMail, WriteToSupplier>> = {
     text: `${roundMail.name} was changed after you submitted your bid, and the bid was not confirmed before the closing.`,
     open: "See the request",
   }),
-  "bid-missing": (roundMail) => ({
-    subject: `${roundMail.name}: no bid of yours was submitted yet`,
-    heading: `No bid of yours yet: it closes ${formatMoment(roundMail.round.closesAt)}`,
-    text: `No bid of yours for ${roundMail.name} was submitted yet. A draft does not count.`,
-    facts: [closingFact(roundMail)],
-    lines: roundMail.lines,
-  }),
+  "bid-missing": noneCounts,
   "round-result": async (roundMail, { db }, { party }) => {
     const award = await standingAward(db, roundMail.round.id);
     const own = award && (await inOwnTurn(() => ownLinesOf(readFrozen(award.statement), party)));

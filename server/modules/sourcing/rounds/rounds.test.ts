@@ -306,6 +306,35 @@ describe("while it is open", () => {
     ]);
   });
 
+  test("whoever withdrew its bid, or whose bid became void, is reminded of that, and whoever bids before the mail is written of nothing", async () => {
+    const { name } = await rounds.publish();
+    const { supplier, supplier2 } = rounds.tokens;
+    for (const token of [supplier, supplier2]) await rounds.submitBid(name, [10, 50_000], token);
+    await rounds.askBid(name, { move: "withdraw" });
+    await rounds.moveRound(name, { move: "revoke", supplier: karolBagh });
+    await rounds.moveRound(name, { move: "add", supplier: karolBagh });
+    const remind = async () => {
+      await vanik.runMailJobs();
+      vanik.advance(13 * 3600);
+      expect((await rounds.askRound(name, { move: "remind" })).status).toBe(200);
+    };
+    await remind();
+    const own = (await vanik.runMailJobs()).filter(({ subject }) => subject.includes(name));
+    const to = (address: string) => own.find((mail) => mail.to.address === address);
+    expect(own.length).toBe(2);
+    expect(to("supplier@vanik.example")).toMatchObject({
+      subject: `${name}: your bid is withdrawn, and none of yours counts`,
+      text: expect.stringContaining("You may submit again until the closing."),
+    });
+    expect(to("supplier2@vanik.example")).toMatchObject({
+      subject: `${name}: your bid does not count: submit it anew`,
+      text: expect.stringContaining("A bid from before your invitation was taken back does not count"),
+    });
+    await remind();
+    for (const token of [supplier, supplier2]) await rounds.submitBid(name, [10, 50_000], token);
+    expect((await subjectsOf()).filter((one) => !one.includes("was received"))).toEqual([]);
+  });
+
   test("mails tell of the corrigendum, the answer and the version that they were sent for", async () => {
     const { name } = await rounds.publish({}, [rajkot]);
     await vanik.runMailJobs();
