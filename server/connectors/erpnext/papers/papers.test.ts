@@ -107,7 +107,7 @@ const pdf = async (kind: Kind, name: string, who: keyof typeof tokens) => {
   return { status: reply.statusCode, bytes: reply.rawPayload };
 };
 /** What ERPNext drew says so; ours is read. */
-const textOf = async (bytes: Buffer) => (bytes.length < 500 ? String(bytes) : (await readPdf(bytes)).pages.join(" "));
+const textOf = async (bytes: Buffer) => (bytes.length < 2_000 ? String(bytes) : (await readPdf(bytes)).pages.join(" "));
 const paper = async (...call: Parameters<typeof pdf>) => {
   const { status, bytes } = await pdf(...call);
   expect(status).toBe(200);
