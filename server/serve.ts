@@ -95,7 +95,7 @@ export async function createWholeApp(
   const app = await createApp(deps, routes);
   await registerWeb(app, {
     buildDir,
-    call: callInProcess(routes),
+    call: callInProcess(routes, deps.clock),
     db,
     shown: watchShown(deps),
     operator: () => readOperator(db),

@@ -32,6 +32,9 @@ const leftOutTables = new Set([
   "second_factor_tickets",
   "round_keys",
   "bid_links",
+  // When somebody of a supplier was here.
+  "bid_readers",
+  "bids_on_the_way",
   "setting_secrets",
   "idempotency_keys",
   "counters",

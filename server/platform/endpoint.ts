@@ -42,8 +42,8 @@ interface Context<E extends Endpoint> {
   tx: E extends { multipart: object } ? undefined : E extends { once: true } ? Transaction : undefined;
   /** Reads a multipart form when it is called: what limits and refuses without it comes before. */
   form: E extends { multipart: object } ? () => Promise<FormOf<E>> : undefined;
-  /** What limits and sessions know of the caller, and what else it says in a header. */
-  from: { address: string; device: string; header: (name: string) => string | undefined };
+  /** What limits and sessions know of the caller, what else it says in a header, and when its body was read: before it waits for a turn. */
+  from: { address: string; device: string; header: (name: string) => string | undefined; at: Date };
   /** Of an endpoint that replies with a file: aborted when the caller has gone before it came. */
   gone: E extends { file: true } ? AbortSignal : undefined;
 }
@@ -119,12 +119,14 @@ async function formOf(
   const { input, file } = endpoint.multipart!.toDisk
     ? await readFormToDisk(request, endpoint, entrance.uploadsFolder)
     : await readForm(request, endpoint);
+  const at = entrance.clock.now();
   if (file && "handle" in file) opened.push(file.handle);
   const hashed = { ...(input as object), [endpoint.multipart!.file]: file?.hash };
   const guard = { ...entrance, ...guardOf(request, endpoint), input: hashed };
   return {
     input: input as never,
     file: file as ReceivedFile,
+    at,
     formerReply: await findReply(guard),
     once: (work) => onceOnly(guard, work),
   };
@@ -191,6 +193,7 @@ function addRoute(app: FastifyInstance, entrance: Entrance, { endpoint, handler,
         address: limitAddress(request.ip),
         device: String(request.headers["user-agent"] ?? "").slice(0, 300),
         header: (name: string) => [request.headers[name] ?? []].flat()[0],
+        at: entrance.clock.now(),
       };
       const opened: FileHandle[] = [];
       const form = (multipart && (() => formOf(endpoint, entrance, request, opened))) as undefined;

@@ -22,6 +22,8 @@ export interface ReceivedFile {
 export interface ReadForm<Input, Reply, File = ReceivedFile> {
   input: Input;
   file: File;
+  /** When the whole of it was read. */
+  at: Date;
   /** What an earlier call with this Idempotency-Key was answered. */
   formerReply: Reply | undefined;
   /** Runs the work that creates in one transaction, at most once per Idempotency-Key. */

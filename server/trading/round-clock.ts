@@ -18,7 +18,8 @@ export function clockMovesDue({ state, opensAt, closesAt, sealed }: Round, now: 
 }
 
 /**
- * Bids that were read before the closing may still wait for their turn: the list of those that count is made so long after it.
+ * Bids that were read before the closing may still wait for their turn: the list of those that count is made so long after it, and
+ * not while a node has one in hand.
  * To everybody else the round is closed at once.
  */
 export const closesAfter = 30_000;

@@ -58,7 +58,7 @@ const nodes: FastifyInstance[] = [];
 async function startNode(keptBytes?: number): Promise<FastifyInstance> {
   const app = Fastify();
   const { deps } = vanik;
-  const call = callInProcess(productRoutes(deps));
+  const call = callInProcess(productRoutes(deps), deps.clock);
   await registerWeb(app, {
     buildDir,
     call: (endpoint, input) => {

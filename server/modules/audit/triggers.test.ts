@@ -51,6 +51,7 @@ const untold = {
     "bid_versions",
     "bid_readers",
     "bids",
+    "bids_on_the_way",
     "corrigenda",
     "optimum_runs",
     "questions",

@@ -114,6 +114,13 @@ export const bidFiles = pgTable(
   ],
 );
 
+/** What a node has in hand of a round's bids that it read before their closing: the list of the closing waits for it (sourcing 1). */
+export const bidsOnTheWay = pgTable(
+  "bids_on_the_way",
+  { id: uuid().primaryKey(), roundId: idOf("round_id", () => rounds.id) },
+  (t) => [index("bids_on_the_way_of_round").on(t.roundId)],
+);
+
 /** Links by which a supplier answers without an account: for a request and a supplier one that lives of each of its people. */
 export const bidLinks = pgTable(
   "bid_links",

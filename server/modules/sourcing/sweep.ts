@@ -4,6 +4,7 @@ import type { Deps } from "../../deps.ts";
 import { bidFiles } from "./bid-tables.ts";
 import { sweepDigests } from "./digest.ts";
 import { forgetBidFile } from "./bids/bid-files.ts";
+import { sweepOnTheWay } from "./bids/on-the-way.ts";
 
 const hour = 3_600_000;
 
@@ -21,4 +22,5 @@ async function sweepBidFiles(deps: Pick<Deps, "db" | "clock" | "files" | "log">)
 export async function sweepRounds(deps: Pick<Deps, "db" | "clock" | "files" | "log">): Promise<void> {
   await sweepBidFiles(deps);
   await sweepDigests(deps);
+  await sweepOnTheWay(deps.db);
 }

@@ -22,9 +22,8 @@ type FileForm = () => Promise<ReadForm<z.output<typeof BidFileInput>, { id: stri
 async function sendBidFile(deps: Deps, bidder: Bidder, by: string, form: FileForm): Promise<{ id: string }> {
   const { db, clock, config } = deps;
   if (config.rateLimit) await limitHour(db, clock, `uploadDocument ${by}`, filesPerHour);
-  const { input, file } = await form();
+  const { input, file, at: now } = await form();
   refuseUnconfirmed(bidder);
-  const now = clock.now();
   const seat = await findSeat(db, bidder, now);
   if (seat.round.sealed) {
     const { id } = (await sendToBid(deps, bidder, file, { replaces: input.replaces, now })).file;
@@ -48,9 +47,8 @@ export function bidFileRoutes(deps: Deps): Route[] {
       return sendBidFile(deps, bidder, viewer.userId, form);
     }),
     handle(api.dropBidFile, async ({ input, viewer, from }) => {
-      const now = deps.clock.now();
-      const bidder = await bidderSignedIn(db, viewer, input.id, now, from.header("bid-device"));
-      await dropFile(deps, bidder, input.file, now);
+      const bidder = await bidderSignedIn(db, viewer, input.id, from.at, from.header("bid-device"));
+      await dropFile(deps, bidder, input.file, from.at);
       return { done: true as const };
     }),
     handle(api.sendBidFileByLink, async ({ input, from, form }) => {
@@ -59,9 +57,8 @@ export function bidFileRoutes(deps: Deps): Route[] {
       return sendBidFile(deps, bidder, `${bidder.rfqId} ${bidder.organisationId}`, form);
     }),
     handle(api.dropBidFileByLink, async ({ input, from }) => {
-      const now = deps.clock.now();
       const caller = { address: from.address, device: from.header("bid-device") };
-      await dropFile(deps, await bidderByLink(deps, input.token, caller), input.file, now);
+      await dropFile(deps, await bidderByLink(deps, input.token, caller), input.file, from.at);
       return { done: true as const };
     }),
   ];

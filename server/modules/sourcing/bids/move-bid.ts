@@ -16,6 +16,7 @@ import { mailDesk } from "../rounds/queue-mails.ts";
 import { groundOf, isGstAsked, linesAskedIn, type RequestedLine } from "./asked-lines.ts";
 import { type Bidder, findSeat, lockSeat, isByLink, maySee, type Seat } from "./bidder.ts";
 import { countUnseen, HigherUnseen, withFormerRound, refuseHigher } from "./former-round.ts";
+import { countOnTheWay } from "./on-the-way.ts";
 import { lockBid, lockBidUnless, openDraft, openVersion, updateBid } from "./sealed-bids.ts";
 import { taxOfBid } from "./tax-of-bid.ts";
 import { bidFacts, type BidDeps, readBid, sealOf } from "./show-bid.ts";
@@ -230,9 +231,9 @@ export async function moveBid(
 ): Promise<Moved> {
   const inTurn = round.sealed ? ofSealed : readAsSent;
   const make = bidder.isBlind ? moveBlind : moveBidIn;
-  const moved = await inTurn(() => inTransaction(deps.db, (tx) => make(deps, tx, bidder, input, now)), {
-    owner: bidder.organisationId,
-  });
+  const moved = await countOnTheWay(deps.db, { round, now }, () =>
+    inTurn(() => inTransaction(deps.db, (tx) => make(deps, tx, bidder, input, now)), { owner: bidder.organisationId }),
+  );
   if (moved instanceof Refusal) throw moved;
   return moved;
 }

@@ -12,6 +12,7 @@ import { bidFiles, type StoredBid } from "../bid-tables.ts";
 import { readRoundKey } from "../rounds/round-keys.ts";
 import { type FileAbout, filesOfBid, forgetBidFile, type OpenedFile, sealAbout, sealBytes } from "./bid-files.ts";
 import { type Bidder, deviceHash, findSeat, lockSeat, isByLink, maySee, refuseTakenBack, type Seat } from "./bidder.ts";
+import { countOnTheWay } from "./on-the-way.ts";
 import { refuseNotOpen } from "./save-bid.ts";
 import { lockBidUnless, setBid, type BidKey } from "./sealed-bids.ts";
 import { bidFacts, type BidDeps, sealOf } from "./show-bid.ts";
@@ -114,17 +115,21 @@ async function attachToBid(
   return { file: file!, about };
 }
 
-/** Seals a file and hangs it on the bid; whatever fails leaves nothing behind. `now` is when the whole of it was read. */
-export async function sendToBid(
+interface ReadFile {
+  bidder: Bidder;
+  file: ReceivedFile;
+  replaces: string | undefined;
+  /** When the whole of it was read. */
+  now: Date;
+}
+
+/** Seals a file and hangs it on the bid; whatever fails leaves nothing behind. */
+async function sealAndAttach(
   deps: FileDeps,
-  bidder: Bidder,
-  file: ReceivedFile,
-  { replaces, now }: { replaces: string | undefined; now: Date },
+  seat: Seat,
+  { bidder, file, replaces, now }: ReadFile,
 ): Promise<OpenedFile> {
   const { db } = deps;
-  const seat = await findSeat(db, bidder, now);
-  refuseTakenBack(seat);
-  refuseNotOpen(seat, bidder.name, now);
   const type = await deps.fileReader.read(mediaTypeTask, file.bytes, "attachment");
   if (!isUploadType(type)) throw notTaken();
   const id = newId();
@@ -155,12 +160,28 @@ export async function sendToBid(
   }
 }
 
+/** The same, and the closing waits for it. */
+export async function sendToBid(
+  deps: FileDeps,
+  bidder: Bidder,
+  file: ReceivedFile,
+  { replaces, now }: Pick<ReadFile, "replaces" | "now">,
+): Promise<OpenedFile> {
+  const seat = await findSeat(deps.db, bidder, now);
+  refuseTakenBack(seat);
+  refuseNotOpen(seat, bidder.name, now);
+  const { round } = seat;
+  return countOnTheWay(deps.db, { round, now }, () => sealAndAttach(deps, seat, { bidder, file, replaces, now }));
+}
+
 /** Takes a file out of the bid until the closing. */
 export async function dropFile(deps: FileDeps, bidder: Bidder, id: string, now: Date): Promise<void> {
-  await inTransaction(deps.db, async (tx) => {
+  const { round } = await findSeat(deps.db, bidder, now);
+  const drop = async (tx: Transaction) => {
     const locked = await lockOpenBid(tx, bidder, now, (bid) => requireOwnFile({ tx, bidder }, bid, id, "This file"));
     await setState(tx, locked.bid, id, "stored", "dropped");
     await resubmitWithFiles(deps, locked);
-  });
+  };
+  await countOnTheWay(deps.db, { round, now }, () => inTransaction(deps.db, drop));
   await forgetBidFile(deps, id);
 }

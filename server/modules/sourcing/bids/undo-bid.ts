@@ -2,7 +2,7 @@
 import type { UndoneBid } from "@vanik/contracts/bid";
 import { eq } from "drizzle-orm";
 import type { z } from "zod";
-import { inTransaction, type Queryable } from "../../../platform/db.ts";
+import { inTransaction, type Queryable, type Transaction } from "../../../platform/db.ts";
 import { invalid } from "../../../platform/errors.ts";
 import type { Secret } from "../../../platform/secret.ts";
 import { idSigned, signedId } from "../../../platform/signed-id.ts";
@@ -10,8 +10,9 @@ import { findOrganisation } from "../../accounts/use-cases.ts";
 import { documentForMail } from "../../documents/use-cases.ts";
 import { bids, bidVersions } from "../bid-tables.ts";
 import { rounds } from "../tables.ts";
-import { linkEnded } from "./bidder.ts";
+import { findSeat, linkEnded } from "./bidder.ts";
 import { moveBidIn } from "./move-bid.ts";
+import { countOnTheWay } from "./on-the-way.ts";
 import type { BidDeps } from "./show-bid.ts";
 
 const purpose = "withdraw a bid";
@@ -40,20 +41,20 @@ export async function undoBid(deps: BidDeps, token: string, now: Date): Promise<
   const supplier = await findOrganisation(deps.db, organisationId);
   // As its links and its people's sessions end.
   if (supplier?.blockedAt) throw linkEnded();
-  await inTransaction(deps.db, async (tx) => {
-    const bidder = {
-      organisationId,
-      userId: null,
-      // Its mail was for who typed it, and for those whom that one lets.
-      personId: typedBy,
-      reads: new Set(typedBy ? [typedBy] : []),
-      isBlind: true,
-      isUnconfirmed: false,
-      device: null,
-      rfqId,
-      name,
-    };
-    await moveBidIn(deps, tx, bidder, { move: "withdraw", reason: "" }, now, id);
-  });
+  const bidder = {
+    organisationId,
+    userId: null,
+    // Its mail was for who typed it, and for those whom that one lets.
+    personId: typedBy,
+    reads: new Set(typedBy ? [typedBy] : []),
+    isBlind: true,
+    isUnconfirmed: false,
+    device: null,
+    rfqId,
+    name,
+  };
+  const { round } = await findSeat(deps.db, bidder, now);
+  const withdraw = (tx: Transaction) => moveBidIn(deps, tx, bidder, { move: "withdraw", reason: "" }, now, id);
+  await countOnTheWay(deps.db, { round, now }, () => inTransaction(deps.db, withdraw));
   return { name, supplier: supplier?.name ?? "" };
 }

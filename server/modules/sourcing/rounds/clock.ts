@@ -6,10 +6,12 @@ import { reminderPassed, remindedFrom } from "@vanik/trading/mail-times";
 import { inArray } from "drizzle-orm";
 import type { Deps } from "../../../deps.ts";
 import { inTransaction, type Transaction } from "../../../platform/db.ts";
+import { Refusal } from "../../../platform/errors.ts";
 import type { JobType } from "../../../platform/job-type.ts";
 import { lockRequestById, writeQuoteStatus, showRequestTo } from "../../documents/use-cases.ts";
 import { closingList, listHash } from "../bid-receipt.ts";
 import { bidVersions, type StoredBid } from "../bid-tables.ts";
+import { areOnTheWay, forgetOnTheWay } from "../bids/on-the-way.ts";
 import type { roundEvents, StoredRound } from "../tables.ts";
 import {
   bidsOfRound,
@@ -55,6 +57,7 @@ async function hashesOf(tx: Transaction, counted: readonly StoredBid[]): Promise
 
 /** Bids that nobody confirmed are void; of those that count the list is made, and its hash is mailed to all. */
 async function closeRound(deps: ClockDeps, tx: Transaction, { request, round }: LockedRound, now: Date) {
+  await forgetOnTheWay(tx, round);
   const all = await bidsOfRound(tx, round.id);
   const stale = all.filter((bid) => bid.state === "stale");
   await setBidsState(
@@ -98,7 +101,13 @@ const acts: Record<ClockMove, (deps: ClockDeps, tx: Transaction, locked: LockedR
 /** Whether the clock has nothing due of a round: what is told of it as it is stored holds. */
 export const isSettled = (round: StoredRound, now: Date): boolean => clockMovesDue(lawOf(round, ""), now).length === 0;
 
-/** Makes the clock's moves that are due of a round under its lock; resolves to it as it is then. */
+const listNotMadeYet = () =>
+  new Refusal("refused", "Bids that came before the closing are counted still. Try again in a minute.");
+
+/**
+ * Makes the clock's moves that are due of a round under its lock; resolves to it as it is then. Throws while what came before its closing
+ * is not counted: by then who submitted, and when, is told anyhow.
+ */
 export async function settleRound(
   deps: ClockDeps,
   tx: Transaction,
@@ -107,6 +116,7 @@ export async function settleRound(
 ): Promise<StoredRound> {
   let { round } = locked;
   for (const move of clockMovesDue(lawOf(round, locked.request.name), now)) {
+    if (move === "close" && (await areOnTheWay(tx, round, now))) throw listNotMadeYet();
     const changes = (await acts[move](deps, tx, { ...locked, round }, now)) as Partial<StoredRound>;
     const from = round.state;
     round = await updateRound(tx, round, { ...changes, state: leadsTo[move] });
@@ -175,8 +185,9 @@ export async function settleInTime(deps: ClockDeps, tx: Transaction, rfqId: stri
   const request = await lockRequestById(tx, rfqId);
   const round = request && (await lockRoundOf(tx, rfqId, "update"));
   if (!round) return;
-  // It may be here for a reminder: the list of a closing is not made before its time.
+  // It may be here for a reminder: the list of a closing is not made before its time, nor before what came in time is counted.
   if (round.closesAt <= now && now < new Date(round.closesAt.getTime() + closesAfter)) return;
+  if (round.closesAt <= now && (await areOnTheWay(tx, round, now))) return;
   const settled = await settleRound(deps, tx, { request, round }, now);
   const { answered, unanswered } = await answersOf(tx, settled);
   if (closesByAnswers(lawOf(settled, request.name), { answered, unanswered: unanswered.length }, now))

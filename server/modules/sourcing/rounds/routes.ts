@@ -62,18 +62,16 @@ function bidRoutes(deps: Deps): Route[] {
     handle(api.readBid, async ({ input, viewer, from }) =>
       readBid(deps, db, await bidderSignedIn(db, viewer, input.id, deps.clock.now(), deviceOf(from))),
     ),
-    handle(api.saveBid, async ({ input: { id, ...input }, viewer, from }) => {
-      const now = deps.clock.now();
-      return saveBid(deps, await bidderSignedIn(db, viewer, id, now, deviceOf(from)), input, now);
-    }),
+    handle(api.saveBid, async ({ input: { id, ...input }, viewer, from }) =>
+      saveBid(deps, await bidderSignedIn(db, viewer, id, from.at, deviceOf(from)), input, from.at),
+    ),
     handle(api.changeBidReader, async ({ input, viewer, tx }) => {
       await changeBidReader(tx, viewer, input, deps.clock.now());
       return { done: true as const };
     }),
-    handle(api.moveBid, async ({ input: { id, ...input }, viewer, from }) => {
-      const now = deps.clock.now();
-      return moveOrAnswer(deps, await bidderSignedIn(db, viewer, id, now, deviceOf(from)), input, now);
-    }),
+    handle(api.moveBid, async ({ input: { id, ...input }, viewer, from }) =>
+      moveOrAnswer(deps, await bidderSignedIn(db, viewer, id, from.at, deviceOf(from)), input, from.at),
+    ),
     handle(api.readBidReceipt, async ({ input, viewer, from }) =>
       readReceipt(deps, db, await bidderSignedIn(db, viewer, input.id, deps.clock.now(), deviceOf(from))),
     ),
@@ -92,22 +90,20 @@ function linkRoutes(deps: Deps): Route[] {
     handle(api.readBidByLink, async ({ input, from }) =>
       readBid(deps, db, await bidderByLink(deps, input.token, caller(from))),
     ),
-    handle(api.saveBidByLink, async ({ input: { token, ...input }, from }) => {
-      const now = deps.clock.now();
-      return saveBid(deps, await bidderByLink(deps, token, caller(from)), input, now);
-    }),
+    handle(api.saveBidByLink, async ({ input: { token, ...input }, from }) =>
+      saveBid(deps, await bidderByLink(deps, token, caller(from)), input, from.at),
+    ),
     handle(api.moveBidByLink, async ({ input: { token, ...input }, from }) => {
-      const now = deps.clock.now();
       const bidder = await bidderByLink(deps, token, {
         ...caller(from),
         writes: input.move === "submit" || input.move === "accept",
       });
-      return moveOrAnswer(deps, bidder, input, now);
+      return moveOrAnswer(deps, bidder, input, from.at);
     }),
     handle(api.readBidReceiptByLink, async ({ input, from }) =>
       readReceipt(deps, db, await bidderByLink(deps, input.token, caller(from))),
     ),
-    handle(api.undoBid, ({ input }) => undoBid(deps, input.token, deps.clock.now())),
+    handle(api.undoBid, ({ input, from }) => undoBid(deps, input.token, from.at)),
     handle(api.askQuestionByLink, async ({ input, from }) => {
       const bidder = await bidderByLink(deps, input.token, caller(from));
       return inTransaction(db, (tx) => askQuestion(deps, tx, bidder, input.question));
