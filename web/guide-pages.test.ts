@@ -8,6 +8,7 @@ import { matchRoutes, type RouteObject } from "react-router";
 import { describe, expect, test } from "vitest";
 import { guideLinkAt, guideNameAt, guideTitles } from "./features/guide/guide-table.ts";
 import { settingPages } from "./features/settings/form-parts.ts";
+import { isPageThere } from "./lists/rights/pages-there.ts";
 import { guideFolder, guideNames, readGuide } from "./guide-pages.ts";
 import routes from "./routes.ts";
 
@@ -37,6 +38,10 @@ test("a page of the desk that nothing is written about leads to the first page, 
   expect(guideLinkAt("/desk/settings/books").label).toBe("How to: Close a month");
   expect(guideLinkAt("/desk/settings/bookshelf").label).toBe("How to: Change a setting or a registration");
   expect(guideLinkAt("/desk/catalogue/hex-bolts/").to).toBe("/desk/guide/change-a-price");
+  const beside = (to: string) => isPageThere(to, { besideErpnext: true });
+  expect(guideLinkAt("/desk/catalogue/hex-bolts/", beside).to).toBe("/desk/guide/beside-erpnext");
+  expect(guideLinkAt("/desk/people", beside).to).toBe("/desk/guide/give-rights");
+  expect(guideLinkAt("/desk/erpnext", (to) => isPageThere(to, { besideErpnext: false })).to).toBe("/desk/guide");
 });
 
 const names = await guideNames();

@@ -26,7 +26,11 @@ function untilReady(server: ChildProcess, last: string): Promise<void> {
 }
 
 /** Starts one on data of its own, which end with it. */
-export async function startPictured(port: number, demo: "0" | "1"): Promise<PicturedVanik> {
+export async function startPictured(
+  port: number,
+  demo: "0" | "1",
+  more: Record<string, string> = {},
+): Promise<PicturedVanik> {
   const dataDir = join(root, ".data", demo === "1" ? "guide-demonstration" : "guide-empty");
   rmSync(dataDir, { recursive: true, force: true });
   mkdirSync(dataDir, { recursive: true });
@@ -40,6 +44,7 @@ export async function startPictured(port: number, demo: "0" | "1"): Promise<Pict
     LOG_LEVEL: "error",
     RATE_LIMIT: demo === "1" ? "off" : "on",
     npm_lifecycle_event: "",
+    ...more,
   };
   const server = spawn(process.execPath, ["server/main.ts"], { cwd: root, env, stdio: ["ignore", "ignore", "pipe"] });
   const ended = new Promise<void>((resolve) => server.once("exit", () => resolve()));

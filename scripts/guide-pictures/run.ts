@@ -4,6 +4,7 @@ import { findChromium, findHeadlessShell } from "../find-chromium.ts";
 import { picturesOfApprovals } from "./approve.ts";
 import { startPictured } from "./companies.ts";
 import { picturesOfDeal } from "./deal.ts";
+import { picturesBesideErpnext } from "./erpnext.ts";
 import { pictureOfHome } from "./home.ts";
 import { picturesOfLists } from "./lists.ts";
 import { picturesOfHouse } from "./house.ts";
@@ -55,6 +56,10 @@ try {
     } finally {
       await vanik.stop();
     }
+  }
+  if (isWanted("erpnext")) {
+    console.log("erpnext");
+    await picturesBesideErpnext(browser, port + 2);
   }
 } finally {
   await browser.close();

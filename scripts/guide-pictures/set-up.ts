@@ -1,5 +1,5 @@
 // An empty Vanik, from the link that its start prints to the open site.
-import type { Browser, Page } from "playwright";
+import type { Browser, Locator, Page } from "playwright";
 import { capturePicture } from "./camera.ts";
 import type { PicturedVanik } from "./companies.ts";
 import { blankPage } from "./people.ts";
@@ -8,13 +8,18 @@ const stepOf = (page: Page, name: string) =>
   page.getByRole("listitem").filter({ has: page.getByRole("heading", { name }) });
 const topDialog = (page: Page) => page.getByRole("dialog").last();
 
-async function firstAccount(page: Page, link: string): Promise<void> {
+/** Fills in the form that the link of the set-up opens; gives the button that makes the account. */
+export async function fillFirstAccount(page: Page, link: string): Promise<Locator> {
   await page.goto(link);
   await page.getByLabel("Your name").fill("Asha Rao");
   await page.getByLabel("Email").fill("asha@setu.example");
   await page.getByLabel("Password", { exact: true }).fill("Kettle41");
   await page.getByLabel("Confirm Password").fill("Kettle41");
-  const makes = page.getByRole("button", { name: "Make the account" });
+  return page.getByRole("button", { name: "Make the account" });
+}
+
+async function firstAccount(page: Page, link: string): Promise<void> {
+  const makes = await fillFirstAccount(page, link);
   await capturePicture(page, "set-up-account", { rings: [makes] });
   await makes.click();
   await page.getByText("0 of 11").waitFor();

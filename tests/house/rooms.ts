@@ -185,6 +185,11 @@ export const rooms: readonly Room[] = [
     why: `pages put features together; ${onlyTrading}`,
   },
   { at: "web", may: ["contracts", "server/trading", ...packages], why: onlyTrading },
+  {
+    at: "scripts/guide-pictures/erpnext.ts",
+    may: ["scripts", "tests/erpnext", ...packages],
+    why: "the pictures beside an ERPNext are taken beside the stand-in of one",
+  },
   { at: "scripts", may: packages, why: "what the npm scripts run knows nothing of what it runs" },
   { at: "tests", may: anything, why: "tests look at everything" },
   { at: "bench", may: anything, why: "benchmarks look at everything" },

@@ -255,6 +255,23 @@ for (const [name, passing, language] of [
     await lookAt(page, name, {});
   });
 
+test("its how-to pages are of what is there, and `?` leads to the one about it", async ({ page }) => {
+  await signInOnce(page, "desk");
+  await runThere(page);
+  await page.goto("/desk/guide");
+  const guide = page.locator(".guide");
+  await expect(guide.getByRole("link", { name: "Vanik in front of your ERPNext" })).toBeVisible();
+  for (const name of ["Change a price", "Close a month"]) await expect(guide.getByText(name)).toHaveCount(0);
+  await expect(guide.getByRole("heading", { name: "The goods" })).toHaveCount(0);
+  await lookAt(page, "the guide beside an ERPNext", {});
+  await page.goto("/desk/quotations");
+  await page.getByRole("link", { name: "How to: Vanik in front of your ERPNext" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Vanik in front of your ERPNext" })).toBeVisible();
+  await lookAt(page, "how Vanik stands in front of an ERPNext", {});
+  await page.goto("/desk/guide/change-a-price");
+  await expect(page.getByText("404").first()).toBeVisible();
+});
+
 for (const address of ["/desk/erpnext", "/desk/erpnext/problems"])
   test(`${address} that cannot be read says so, and is asked again by a press`, async ({ page, clean }) => {
     clean.ignore(/status of 5\d\d/);

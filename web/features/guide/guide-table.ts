@@ -26,6 +26,7 @@ export const guideTitles = {
   "give-rights": "Invite somebody to the desk and give rights",
   "sign-in-safely": "Sign in safely",
   "connect-another-program": "Connect another program",
+  "beside-erpnext": "Vanik in front of your ERPNext",
   "when-something-is-wrong": "When something is wrong",
   "back-up-and-restore": "Back up and restore",
 } as const;
@@ -55,7 +56,8 @@ const guideOf: Readonly<Record<string, GuideName>> = {
   "purchase-orders": "order-and-receive",
   "sales-invoices": "invoice-and-payment",
   "purchase-invoices": "invoice-and-payment",
-  erpnext: "connect-another-program",
+  erpnext: "beside-erpnext",
+  "settings/erpnext": "beside-erpnext",
   "counter-sale": "invoice-and-payment",
   "on-hand": "order-and-receive",
   payments: "invoice-and-payment",
@@ -92,10 +94,14 @@ export interface GuideLink {
   label: string;
 }
 
-/** Where `?` leads from a page of the desk. */
-export function guideLinkAt(pathname: string): GuideLink {
-  const name = guideNameAt(pathname) ?? "";
-  return name === ""
+const linkOfGuide = (name: GuideName): GuideLink =>
+  name === ""
     ? { to: "/desk/guide", label: guideTitles[name] }
     : { to: `/desk/guide/${name}`, label: `How to: ${guideTitles[name]}` };
+
+/** Where `?` leads from a page of the desk; of what is done in a company's own ERPNext to the page about that. */
+export function guideLinkAt(pathname: string, isThere: (to: string) => boolean | undefined = () => true): GuideLink {
+  const link = linkOfGuide(guideNameAt(pathname) ?? "");
+  return isThere(link.to) === false ? linkOfGuide(isThere(besideErpnext.to) ? "beside-erpnext" : "") : link;
 }
+const besideErpnext = linkOfGuide("beside-erpnext");

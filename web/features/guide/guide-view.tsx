@@ -19,11 +19,16 @@ function deskLinkOf(event: MouseEvent): string | null {
   return /^\/desk(\/|$)/.test(to) ? to : null;
 }
 
-/** The words of a link stay where its page is not there. */
+/** The words of a link stay where its page is not there; of a list's entry that begins with one nothing, nor of a part without entries. */
 const withLinksThere = (html: string, isThere: (to: string) => boolean | undefined) =>
-  html.replaceAll(/<a href="(\/desk[^"]*)">([^<]*)<\/a>/g, (link, to: string, words: string) =>
-    isThere(to) === false ? words : link,
-  );
+  html
+    .replaceAll(/<li><a href="(\/desk\/guide\/[^"]*)">[^<]*<\/a>[^<]*<\/li>\n?/g, (entry, to: string) =>
+      isThere(to) === false ? "" : entry,
+    )
+    .replaceAll(/<h2[^>]*>[^<]*<\/h2>\n?<ul>\n?<\/ul>\n?/g, "")
+    .replaceAll(/<a href="(\/desk[^"]*)">([^<]*)<\/a>/g, (link, to: string, words: string) =>
+      isThere(to) === false ? words : link,
+    );
 
 export function GuideView({ text: { title, html }, isFirst }: { text: GuideText; isFirst: boolean }) {
   const navigate = useNavigate();

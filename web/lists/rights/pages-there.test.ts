@@ -14,6 +14,7 @@ test.each([
   "/desk/quotations?status=Open&new=1",
   "/desk/catalogue/hex-bolts?move=1",
   "/desk/settings/books",
+  "/desk/guide/change-a-price",
 ])("%s is not there beside an ERPNext", (to) => expect([beside(to), alone(to)]).toEqual([false, true]));
 test.each([
   "/desk",
@@ -23,8 +24,11 @@ test.each([
   "/desk/catalogue/hex-bolts",
   "/desk/settings",
   "/desk/approvals",
+  "/desk/guide",
+  "/desk/guide/sign-in-safely",
 ])("%s is everywhere", (to) => expect([beside(to), alone(to)]).toEqual([true, true]));
-test("ERPNext's own page is beside one alone", () => {
+test("ERPNext's own pages are beside one alone", () => {
+  expect([beside("/desk/guide/beside-erpnext"), alone("/desk/guide/beside-erpnext")]).toEqual([true, false]);
   expect([beside("/desk/erpnext"), alone("/desk/erpnext")]).toEqual([true, false]);
   expect(alone("/desk/erpnext-like")).toBe(true);
 });

@@ -38,7 +38,7 @@ function Desk({ user }: { user: User }) {
   const lacksFactor = useLacksSecondFactor();
   const due = useSecondFactorDue();
   const isThere = usePageThere();
-  const guide = guideLinkAt(pathname);
+  const guide = guideLinkAt(pathname, isThere);
   const isLed = lacksFactor && pathname !== account && !pathname.startsWith("/desk/guide");
   return (
     <DeskFrame
