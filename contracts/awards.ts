@@ -30,6 +30,8 @@ export const LandedRound = z.object({
   ),
   /** What each bid says besides, of the fields that the desk compares (`bid-fields.ts`). */
   terms: ComparedTerms,
+  /** Where more of a line than was asked reaches a break and costs less in all: so much of it, and what it saves, landed. */
+  more_for_less: z.array(z.object({ idx: z.int(), supplier: z.string(), qty: z.number(), saving: z.number() })),
   /** What a quotation is made of, and the case's newest, as the comparison of quotations has them. */
   opportunity: z.string().nullable(),
   quotation: z.string().nullable(),

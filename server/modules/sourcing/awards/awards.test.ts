@@ -34,6 +34,18 @@ async function openedRound() {
   return { name, path, version, landed, a: bidOf(rajkot), b: bidOf(karolBagh) };
 }
 
+test("says where more than was asked costs less at a price break", async () => {
+  const { name } = await rounds.publish();
+  const { lines, ...rest } = bidAt([12, 50_000], rounds.validTill());
+  const withBreak = { ...rest, lines: [{ ...lines[0], breaks: [{ from: 2500, rate: 11 }] }, lines[1]] };
+  expect((await rounds.askBid(name, { move: "submit", bid: withBreak })).status).toBe(200);
+  await rounds.submitBid(name, [11, 49_000], rounds.tokens.supplier2);
+  await rounds.closed(name);
+  await rounds.moveRound(name, { move: "unseal" });
+  const landed: LandedRound = await rounds.done("GET", `/requestForQuotation/${name}/rounds/1/landed`);
+  expect(landed.more_for_less).toEqual([{ idx: 1, supplier: rajkot, qty: 2500, saving: 1300 }]);
+});
+
 test("is compared line by line once it is opened, and not before", async () => {
   const { name } = await rounds.publish();
   expect((await rounds.ask("GET", `/requestForQuotation/${name}/rounds/1/landed`)).status).toBe(422);

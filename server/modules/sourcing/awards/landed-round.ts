@@ -4,6 +4,7 @@ import { toPercent, toQuantity, toRupees } from "@vanik/contracts/money";
 import type { LineBidFor } from "@vanik/contracts/sourcing";
 import { roundStateAt } from "@vanik/trading/round-clock";
 import type { RankedLanding } from "@vanik/trading/landed";
+import { moreForLess } from "@vanik/trading/more-for-less";
 import type { LandedBid, LandedRow } from "@vanik/trading/split-answers";
 import { desc, eq } from "drizzle-orm";
 import type { Queryable } from "../../../platform/db.ts";
@@ -92,6 +93,22 @@ export const showLastPaid = (line: RoundLine | undefined): Pick<LineBidFor, "sub
   last_paid: line?.lastPaid ? { ...line.lastPaid, rate: toRupees(line.lastPaid.rate) } : null,
 });
 
+/** Line by line, what saves most first. */
+async function moreForLessIn({ asked, offers, yearly }: RankedRound): Promise<LandedRound["more_for_less"]> {
+  const found = await mapWithPauses(offers, (offer) =>
+    moreForLess(offer, asked, yearly).map((one) => ({ ...one, supplier: offer.supplier })),
+  );
+  return found
+    .flat()
+    .toSorted((one, other) => one.line - other.line || other.saving - one.saving)
+    .map(({ line, supplier, qty, saving }) => ({
+      idx: line,
+      supplier,
+      qty: toQuantity(qty),
+      saving: toRupees(saving),
+    }));
+}
+
 export async function readLanded(
   { clock }: Pick<Deps, "clock">,
   db: Queryable,
@@ -110,6 +127,7 @@ export async function readLanded(
     interest: toPercent(compared.yearly),
     lines: (await landedLines(compared)).map((line) => ({ ...line, ...showLastPaid(askedByIdx.get(line.idx)) })),
     terms: compared.terms,
+    more_for_less: await moreForLessIn(compared),
     award: award ? { number: award.number, at: award.at.toISOString(), hash: award.hash } : null,
     orders: await ordersOfBids(db, request.id),
     targets: await targetsOfRound(db, round.id, clock.now()),

@@ -16,6 +16,7 @@ import { Alternatives } from "./alternatives.tsx";
 import { BetterRates } from "./better-rates.tsx";
 import { ComparisonHead, type NextRound } from "./comparison-head.tsx";
 import { Deciding } from "./deciding.tsx";
+import { MoreForLess } from "./more-for-less.tsx";
 import { AwardInForce } from "./award-in-force.tsx";
 import "./compare.css";
 import "../rounds.css";
@@ -78,6 +79,7 @@ function OpenedBids(props: OpenedBidsProps) {
       />
       <LookOnly right="sourcing" />
       <Alternatives round={round} landed={landed} />
+      <MoreForLess landed={landed} />
       {bidders.length === 0 ? (
         <div className="hang">
           <Empty title="No bid to compare">
