@@ -83,6 +83,8 @@ const rowsThatLeave: Readonly<Record<string, string>> = {
   bids: `not (${ofSealedRound("round_id")})`,
   bid_versions: `bid_id not in (${bidsUnderSeal})`,
   bid_files: `bid_id not in (${bidsUnderSeal})`,
+  // Who came in for the first time on this day.
+  policy_consents: "agreed_at < date_trunc('day', now() at time zone 'Asia/Kolkata') at time zone 'Asia/Kolkata'",
   // Sizes of backups, and numbers of files.
   keeping_runs: `not exists (select from rounds where ${isSealedStillSql})`,
   round_events: `not (move in ('submit', 'confirm', 'withdraw') and ${ofSealedRound("round_id")})`,

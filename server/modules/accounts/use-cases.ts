@@ -58,7 +58,7 @@ export {
 export { organisationKey } from "@vanik/contracts/organisation-key";
 export { hasWords, isCalled, isFoundBy, isFoundInPassing, someFoundBy } from "./organisations/organisation-search.ts";
 export { type AskableSupplier, findAskable, findPartiesCalled, suppliersCalled } from "./organisations/find-parties.ts";
-export { findPeople, showPersonOfParty } from "./people/people-store.ts";
+export { findNewcomers, findPeople, showPersonOfParty } from "./people/people-store.ts";
 export {
   accountsMadeAt,
   findContact,

@@ -108,6 +108,28 @@ test("a new buyer's first user sets a password by the mailed link, once, and sig
   expect(again).toMatchObject({ status: 409, body: { error: { fields: { email: /password already/ } } } });
 });
 
+test("whoever of a supplier sets a first password is invited still, as the desk reads it, until that day is over", async () => {
+  const made = { kind: "supplier", name: "Sangli Castings", person: "Asha", email: "asha@sangli.example", phone: "" };
+  const { id } = await done("POST", "/parties", { ...made, gstNo: "", state: "" });
+  const [mail] = await vanik.runMailJobs();
+  const before = (await done("GET", `/parties/${id}`)).users;
+  vanik.advance(1);
+  const token = /\/set-password\?invited#(\S+)/.exec(mail!.text)?.[1];
+  const body = { token, password: "Guava8tree", cnfPassword: "Guava8tree", terms: true };
+  expect((await vanik.call("POST", "/resetPwd", { body })).status).toBe(200);
+  await vanik.tokenOf("asha@sangli.example", "Guava8tree");
+  expect((await done("GET", `/parties/${id}`)).users).toEqual(before);
+  const invite = () => ask("POST", `/parties/${id}/invite`, { email: "asha@sangli.example", person: "Asha" });
+  expect((await invite()).status).toBe(200);
+  expect(await vanik.runMailJobs()).toEqual([]);
+  vanik.advance(86_400);
+  const desk = await vanik.tokenOf("desk@vanik.example");
+  const { body: read } = await vanik.call("GET", `/parties/${id}`, { token: desk });
+  expect(read.success.data.users[0]).toMatchObject({ invited: false });
+  const words = { email: "asha@sangli.example", person: "Asha" };
+  expect((await vanik.call("POST", `/parties/${id}/invite`, { token: desk, body: words })).status).toBe(409);
+});
+
 test("an invitation that is sent again ends the one before; so does a mail that was not read", async () => {
   const { id } = await named(sahyadri);
   const invited = { email: "second@sahyadri.example", person: "Second" };

@@ -14,6 +14,7 @@ import { pageOf } from "../../platform/paging.ts";
 import {
   findAddresses,
   findOrganisation,
+  findNewcomers,
   findPeople,
   organisationNamed,
   partyAddress,
@@ -94,11 +95,14 @@ export async function readParty(deps: ReadingDeps, db: Queryable, id: string): P
   const own = Kind.options.filter((kind) => kinds[kind].party === party.kind);
   const counts = await countDocuments(db, id, own);
   const people = await findPeople(db, id);
+  const newcomers = party.kind === "supplier" ? await findNewcomers(db, id, deps) : new Set<string>();
   const parts = await readPartyParts(db, party);
   return {
     ...showPartyProfile(party),
     addresses: (await findAddresses(db, id)).map(showPartyAddress),
-    users: people.map((person) => showPersonOfParty(person, deps)),
+    users: people
+      .map((person) => ({ ...person, invited: person.invited || newcomers.has(person.id) }))
+      .map((person) => showPersonOfParty(person, deps)),
     documents: own.map((kind) => ({ kind, count: counts.get(kind) ?? 0 })),
     balance: await balanceOf(deps, db, id),
     ...parts,

@@ -8,7 +8,7 @@ import { newId } from "../../../platform/ids.ts";
 import { mailJob } from "../../../platform/mail.ts";
 import type { AccountsMail } from "../mails.ts";
 import { isMixedScript, organisationKey } from "@vanik/contracts/organisation-key";
-import { type FoundPerson, findPeople, roleOfNext } from "./people-store.ts";
+import { type FoundPerson, findNewcomers, findPeople, roleOfNext } from "./people-store.ts";
 import { refuseDisabled } from "./person-change.ts";
 import { findUserByEmail, insertUser, momentOfLettingIn } from "../store.ts";
 import { partyNameByGstin } from "../organisations/find-parties.ts";
@@ -89,7 +89,9 @@ export async function inviteUser(
   const known = isNew ? { ...user, disabledAt: null } : (await findUserByEmail(tx, email))?.user;
   if (known?.organisationId !== organisationId)
     throw takenEmail("There is an account with this email already, of somebody else.");
-  if (known.passwordHash !== "")
+  // Of a newcomer the desk is told nothing yet, and no mail is written to one.
+  const isTold = kind === "buyer" || !(await findNewcomers(tx, organisationId, { clock })).has(known.id);
+  if (known.passwordHash !== "" && isTold)
     throw takenEmail("This person has set a password already, and can set a new one by “Forgot password”.");
   refuseDisabled(known);
   if (isNew && isFull((await findPeople(tx, organisationId)).filter((one) => one.id !== user.id))) throw tooMany();

@@ -1,9 +1,10 @@
 // The people of a party, and what an administrator writes of anybody.
 import type { PartyPerson } from "@vanik/contracts/parties";
 import type { Role } from "@vanik/contracts/roles";
-import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, gt, gte, isNull, min, sql } from "drizzle-orm";
 import { type Clock, indianDay } from "../../../platform/clock.ts";
 import type { Queryable, Transaction } from "../../../platform/db.ts";
+import { policyConsents } from "../sign-in-tables.ts";
 import { invitedElsewhere, organisations, users } from "../tables.ts";
 
 type StoredUser = typeof users.$inferSelect;
@@ -92,6 +93,25 @@ export async function findPeople(db: Queryable, organisationId: string, id?: str
     from ${invitedElsewhere} u where u.organisation_id = ${organisationId}${one}
     order by id`);
   return rows;
+}
+
+/** Who was invited by a supplier or the desk and has set the first password on this Indian day: the desk reads them as invited still (sourcing 4). */
+export async function findNewcomers(
+  db: Queryable,
+  organisationId: string,
+  { clock }: { clock: Clock },
+): Promise<Set<string>> {
+  const first = min(policyConsents.agreedAt);
+  const since = new Date(`${indianDay(clock.now())}T00:00:00+05:30`);
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .innerJoin(policyConsents, eq(policyConsents.userId, users.id))
+    .where(eq(users.organisationId, organisationId))
+    .groupBy(users.id)
+    // Who agrees as the account is made has registered.
+    .having(and(gte(first, since), gt(first, users.createdAt)));
+  return new Set(rows.map(({ id }) => id));
 }
 
 const instantOrNull = (at: string | null) => (at === null ? null : new Date(at).toISOString());
