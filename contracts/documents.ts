@@ -126,6 +126,8 @@ export const OpenMove = z.object({
   needs_schedule_date: z.literal(true).optional(),
   /** For the desk: its party is mailed of it (`hears` says who), unless the move says `mail: false`. */
   mails: z.literal(true).optional(),
+  /** A company's own ERPNext takes it over: what follows of it stands here once that has it. */
+  passes: z.literal(true).optional(),
 });
 export type OpenMove = z.infer<typeof OpenMove>;
 

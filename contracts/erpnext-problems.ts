@@ -17,6 +17,10 @@ const rightOfActs = {
   call: "sales",
   newsletter: "content",
   bid: "sourcing",
+  accept: "side",
+  decline: "side",
+  decline_request: "sourcing",
+  paid: "side",
 } as const satisfies Record<ErpnextAct, Right | "side">;
 
 export function rightOfErpnextAct(act: ErpnextAct, side: "buyer" | "supplier"): Right {

@@ -54,7 +54,20 @@ export const ErpnextSettings = z.object({
 export type ErpnextSettings = z.infer<typeof ErpnextSettings>;
 
 /** What is done in ERPNext of what was done here (connector 5). */
-export const erpnextActs = ["party", "profile", "inquiry", "contact", "call", "newsletter", "file", "bid"] as const;
+export const erpnextActs = [
+  "party",
+  "profile",
+  "inquiry",
+  "contact",
+  "call",
+  "newsletter",
+  "file",
+  "bid",
+  "accept",
+  "decline",
+  "decline_request",
+  "paid",
+] as const;
 export type ErpnextAct = (typeof erpnextActs)[number];
 
 /** One point of a check: found sound, or how it is mended. */

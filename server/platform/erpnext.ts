@@ -39,6 +39,8 @@ export interface Erpnext {
     subjects: readonly string[],
     organisationId?: string,
   ): Promise<Map<string, ErpnextPassing<A>>>;
+  /** Whether a document is made out to this party itself: to a lead that nothing there ties to it, an answer would make another party. */
+  isMadeTo(db: Queryable, documentId: string, organisationId: string): Promise<boolean>;
   /** The PDF that it draws; "ours" where that is the paper, "copy" where ours stands for one that could not be had. */
   paper(of: PaperWanted): Promise<Buffer | "ours" | "copy">;
   /** What of it waits for the desk: since when it is not up, null while it is; what could not be done in it; who waits to be linked. */

@@ -26,6 +26,21 @@ const ofLists = (Object.entries(lists) as [Who, readonly string[]][]).flatMap(([
   }),
 );
 
+/** A document whose answer the operator's own books have not taken over, as its page reads it. */
+const openPassing = (state: "waiting" | "refused") => async (page: Page) => {
+  await page.route("**/api/quotation/*", async (route) => {
+    const reply = await route.fetch();
+    const body = await reply.json();
+    const message = state === "refused" ? "It was changed since" : undefined;
+    Object.assign(body.success.data, {
+      moves: [],
+      passing: { act: "accept", state, at: "2026-11-27T05:00:00.000Z", message },
+    });
+    return route.fulfill({ response: reply, json: body });
+  });
+  await openFirst(page);
+};
+
 /** The first of a list that stands so. */
 const documentAs =
   (as: "buyer" | "supplier", noun: string, page: string, status: string): Screen["at"] =>
@@ -56,6 +71,19 @@ export const accountScreens: readonly Screen[] = [
     storage: hindi,
   },
   { of: "an invoice that is late", at: documentAs("buyer", "purchaseInvoice", "invoice", "Overdue"), as: "buyer" },
+  {
+    of: "a quotation whose acceptance passes",
+    at: "/user/buyer/quotation",
+    as: "buyer",
+    reach: openPassing("waiting"),
+  },
+  {
+    of: "a quotation whose acceptance was refused, in Hindi",
+    at: "/user/buyer/quotation",
+    as: "buyer",
+    reach: openPassing("refused"),
+    storage: hindi,
+  },
   { of: "a quotation to answer", at: documentAs("buyer", "quotation", "quotation", "Open"), as: "buyer" },
   { of: "an order to deliver", at: documentAs("buyer", "purchaseOrder", "orders", "To Deliver and Bill"), as: "buyer" },
   {

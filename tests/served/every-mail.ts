@@ -155,7 +155,8 @@ async function unansweredRound(vanik: TestApp, rounds: Rounds, sendAll: Told): P
 async function refusedThere({ deps: { db, queue } }: TestApp): Promise<void> {
   const user = (await db.select().from(users)).find(({ email }) => email === "buyer@vanik.example");
   const payload = { mail: "profile-refused", id: user!.organisationId!, to: user!.id };
-  await inTransaction(db, (tx) => queue.send(tx, mailJob, [payload]));
+  const answer = { mail: "answer-refused", id: user!.organisationId!, to: user!.id };
+  await inTransaction(db, (tx) => queue.send(tx, mailJob, [payload, answer]));
 }
 
 /** Lets time pass until a minute after the next 08:00 IST. */

@@ -10,6 +10,7 @@ import type { FileStore } from "../../platform/file-store.ts";
 import type { Logger } from "../../platform/log.ts";
 import { erpnextMails } from "./alerts.ts";
 import { createBackgroundRun } from "./background-run.ts";
+import { isMadeTo } from "./answers.ts";
 import { checkErpnext } from "./check/check.ts";
 import { createErpnextClient, type ErpnextClient } from "./client.ts";
 import { findComparison } from "./compare-at-desk.ts";
@@ -110,6 +111,7 @@ export function createErpnextConnector({ address, db, clock, files, log, publicU
     client,
     put: (tx, act, subject) => insertOutboxRow(tx, act, subject, clock.now()),
     findPassing,
+    isMadeTo,
     async countOpen(queryable) {
       const { notUp, awaySince } = await readErpnextState(queryable);
       const { refused, held } = await countOutbox(queryable);

@@ -62,6 +62,15 @@ export const mailsHindi: Sentences = {
   "What you saved on {} stands at {}, and could not be taken over into our books.":
     "आपने {} को जो सेव किया वह {} पर मौजूद है, पर हमारी बही में दर्ज नहीं हो पाया।",
   "Look at your profile": "अपनी प्रोफ़ाइल देखें",
+  "Your answer to {} could not be taken over": "{} पर आपका उत्तर दर्ज नहीं हो पाया",
+  "Your answer could not be taken over": "आपका उत्तर दर्ज नहीं हो पाया",
+  "Your acceptance of quotation {} of {} could not be taken over: {}":
+    "कोटेशन {1} की {2} की आपकी स्वीकृति दर्ज नहीं हो पाई: {3}",
+  "Your acceptance of quotation {} of {} could not be taken over.": "कोटेशन {1} की {2} की आपकी स्वीकृति दर्ज नहीं हो पाई।",
+  "Your decline of quotation {} of {} could not be taken over: {}":
+    "कोटेशन {1} को {2} का आपका इनकार दर्ज नहीं हो पाया: {3}",
+  "Your decline of quotation {} of {} could not be taken over.": "कोटेशन {1} को {2} का आपका इनकार दर्ज नहीं हो पाया।",
+  "Look at the quotation": "कोटेशन देखें",
   "Write to {}, and we put it right.": "{} पर लिखें, हम इसे ठीक कर देंगे।",
   // The newsletter
   "You are subscribed to the {} newsletter": "आपने {} न्यूज़लेटर सब्सक्राइब किया है",

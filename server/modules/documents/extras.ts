@@ -55,6 +55,17 @@ export const isSealedRow = (extras: SQL | Column): SQL<boolean> =>
 /** A supplier's bill as the desk typed it, in JSON: amounts by idx as a record. */
 export type StoredBill = Omit<PrintedBill, "amounts"> & { amounts?: Record<string, Paise> };
 
+/** What a buyer said to a quotation that ERPNext keeps, as it is done there. */
+export interface GivenAnswer {
+  move: "accept" | "decline";
+  poNo: string;
+  reason: string;
+  /** Of the document, as it was read. */
+  version: number;
+  /** ISO. */
+  at: string;
+}
+
 /** Which keys a kind has stands behind each. */
 export interface Extras {
   /** opportunity: how to reach the sender. */
@@ -77,6 +88,8 @@ export interface Extras {
   copiedKind?: Kind;
   /** Of an invoice that ERPNext keeps: which one it returns, by its name. */
   returnOf?: string;
+  /** Of a quotation that ERPNext keeps: how its buyer answered it, of which version. */
+  answer?: GivenAnswer;
   /** The same: what was left out, in sentences; until its lines are typed. */
   leftOut?: string[];
   /** A quotation's draft: the lines, by idx, of which somebody said that they do not come from stock. */

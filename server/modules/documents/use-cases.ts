@@ -80,6 +80,8 @@ export {
   writeRoundOfRequest,
   showRequestTo,
 } from "./moves/requests-of-rounds.ts";
+export { putDecline, subjectOfDecline } from "./moves/answer-mirrored.ts";
+export type { GivenAnswer } from "./extras.ts";
 export { writeQuoteStatus } from "./moves/invitation-moves.ts";
 export { awardBids, type AwardedBidLine } from "./drafts/award-bids.ts";
 export { linesToAdd } from "./drafts/lines-to-add.ts";

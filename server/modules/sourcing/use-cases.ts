@@ -17,6 +17,7 @@ export { endLinksOfParty } from "./bids/links.ts";
 export { bidFilesJob, openBidFiles } from "./rounds/open-files.ts";
 export { findWithBidFiles, listByRound, openByRound, uploadByRound } from "./rounds/files-by-round.ts";
 export { findToFollow, followRequest, followRequestJob, type RequestToFollow } from "./rounds/follow-request.ts";
+export { findReasonOfDecline } from "./rounds/reason-of-decline.ts";
 export { showByRound } from "./rounds/show-by-round.ts";
 export { askedSince, notifyOfConfirmed, notifyOfLetIn, notifyOfPeople } from "./rounds/notify-of-people.ts";
 export { roundsWaiting } from "./rounds/rounds-waiting.ts";

@@ -43,6 +43,7 @@ export function MoveDialog(props: MoveDialogProps) {
 
 function MoveForm({ kind, document, move, before, look, onClose }: MoveDialogProps & { move: OpenMove }) {
   const words = wordsOfMove(kind, move);
+  const sentence = (move.passes && words.passing) || words.sentence;
   const isDesk = useSession()?.type === "staff";
   const [typed, setTyped] = useState<MoveTexts>(() => wordsOfDocument(document));
   const [mail, setMail] = useState(true);
@@ -96,7 +97,7 @@ function MoveForm({ kind, document, move, before, look, onClose }: MoveDialogPro
         showsAmount={asks.poNumber || (move.move === "submit" && document.rounded_total > 0)}
       />
       {look?.part}
-      {words.sentence && <p className="text-ink-2">{words.sentence}</p>}
+      {sentence && <p className="text-ink-2">{sentence}</p>}
       {move.move === "submit" && <DeskWarnings document={document} />}
       <MoveFields
         asks={asks}

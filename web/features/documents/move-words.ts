@@ -10,6 +10,8 @@ export interface MoveWords {
   act: string;
   /** What follows from it. */
   sentence: string;
+  /** The same of what the operator's own books take over first; as `sentence` where it is empty. */
+  passing: string;
   done: string;
   variant: ButtonVariant;
   reason: string;
@@ -43,6 +45,7 @@ export function wordsOfMove({ one, moveWords }: Speaks, { move, label }: Pick<Op
   return {
     act: named.includes(move) ? `${label} ${one}` : label,
     sentence: "",
+    passing: "",
     done: done[move] ?? `${label}: done`,
     variant: move === "submit" ? "ink" : move === "cancel" ? "ghost" : "plain",
     reason: "Reason",

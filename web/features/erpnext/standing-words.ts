@@ -69,5 +69,9 @@ export const erpnextActWords: Readonly<Record<ErpnextAct, { one: string; many: s
   call: { one: "Call that was asked for", many: "calls" },
   newsletter: { one: "Subscription of the newsletter", many: "subscriptions" },
   bid: { one: "Bid", many: "bids" },
+  accept: { one: "Acceptance of a quotation", many: "acceptances" },
+  decline: { one: "Decline of a quotation", many: "declines" },
+  decline_request: { one: "Decline of a request", many: "declines of requests" },
+  paid: { one: "Payment that was told of", many: "payments that were told of" },
   file: { one: "File", many: "files" },
 };

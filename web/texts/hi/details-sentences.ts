@@ -49,6 +49,12 @@ export const detailsSentences: Sentences = {
   Accept: "स्वीकार करें",
   Decline: "अस्वीकार करें",
   "Accept Quotation": "कोटेशन स्वीकार करें",
+  "You order all of it at these prices. We confirm your order, and it stands among your purchase orders.":
+    "आप इन्हीं भावों पर पूरा माल ऑर्डर करते हैं। हम ऑर्डर पक्का करते हैं, फिर वह आपके परचेज़ ऑर्डर में दिखेगा।",
+  "Accepted on {}. {} confirms your order.": "{1} को स्वीकार किया। {2} आपका ऑर्डर पक्का करेगा।",
+  "Declined on {}. {} takes it over shortly.": "{1} को अस्वीकार किया। {2} इसे जल्द दर्ज करेगा।",
+  "Your answer of {} could not be taken over: {}. Write to {}.": "{1} का आपका उत्तर दर्ज नहीं हो पाया: {2}। {3} पर लिखें।",
+  "Your answer of {} could not be taken over. Write to {}.": "{1} का आपका उत्तर दर्ज नहीं हो पाया। {2} पर लिखें।",
   "You order all of it at these prices. The order stands among your purchase orders at once.":
     "आप इन्हीं भावों पर पूरा माल ऑर्डर करते हैं। ऑर्डर तुरंत आपके परचेज़ ऑर्डर में दिखेगा।",
   "It cannot be accepted afterwards.": "इसके बाद इसे स्वीकार नहीं किया जा सकेगा।",

@@ -24,6 +24,7 @@ import type { Mapped, MappingContext } from "../mapping/mapped-document.ts";
 import { writeAwaited } from "./awaited.ts";
 import { type Judged, relateDocuments } from "./document-relations.ts";
 import { writeHints } from "./hinting.ts";
+import { lookAgainAt } from "../out/outbox-store.ts";
 import { queueRounds, roundsOfArrived } from "./rounds.ts";
 import { findLinks, findLinksOf, leftOutLink, linkOfSource, type LinkToWrite, type StoredLink } from "./links.ts";
 import { findFormerLinks, type FormerLinks, nameOfSource } from "./renamed.ts";
@@ -198,6 +199,13 @@ async function applyDocuments(
   await withdrawLinked(tx, withdrawn, context);
   if (mapping.kind === "supplier_quotation") await hintRequests(tx, changed, relationsOf, context);
   if (mapping.kind === "supplier_quotation") await linkToBids(queue, tx, judged, relationsOf);
+  if (mapping.kind === "sales_order")
+    await lookAgainAt(
+      tx,
+      "accept",
+      changed.flatMap(({ document: { ref } }) => ref ?? []),
+      context.now,
+    );
   if (mapping.kind === "request_for_quotation")
     await queueRounds(queue, tx, [...judged.map(({ id }) => id), ...idsOf(withdrawn)], begun);
   return [...(await linksOfBefore(tx, doctype, judged)), ...links];

@@ -131,7 +131,7 @@ function partyStream(mapping: PartyMapping, deps: { db: Database }): Stream<Besi
       await recordPage(tx, doctype, others.length);
       await followBlocked(tx, kind, blocks, now);
       const idOf = new Map(others.map(({ source }, at) => [nameOfSource(source), ids[at]!]));
-      const links = parties.map(({ source, before, mapped: { profile, known, ref, hash } }): LinkToWrite => {
+      const links = parties.map(({ source, before, mapped: { profile, known, leadName, ref, hash } }): LinkToWrite => {
         const localId = idOf.get(nameOfSource(source));
         if (localId === undefined) return sameLink(doctype, source, before!);
         const own = takenIn.get(nameOfSource(source));
@@ -142,7 +142,7 @@ function partyStream(mapping: PartyMapping, deps: { db: Database }): Stream<Besi
           // What waits is judged anew as it is read next, though it says the same.
           hash: own && !own.isWhole ? "" : hash,
           ref,
-          seen: { ...profile, ...own?.seen },
+          seen: { ...profile, leadName, ...own?.seen },
           ...known,
         };
       });

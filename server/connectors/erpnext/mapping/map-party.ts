@@ -31,6 +31,8 @@ export interface MappedParty {
   isBlocked: boolean;
   /** By what it is recognised when somebody registers; shown to nobody. */
   known: { emails: string[]; phones: string[]; gstins: string[] };
+  /** Of a customer: the lead that it came of. */
+  leadName: string | null;
   /** Ours, of what was made from here. */
   ref: string | null;
   hash: string;
@@ -114,6 +116,7 @@ export function mapParty(mapping: PartyMapping, row: Row, beside: BesideParty): 
       phones: unique(reached.flatMap(({ phones }) => phones)),
       gstins: unique([gstin, ...ownAddresses.map(({ fields }) => remoteGstin(fields))]),
     },
+    leadName: textOfField(row, "lead_name") || null,
     ref: remoteLine(row, "custom_portal_ref") || null,
   };
   return { ...mapped, hash: hashOfMapped(mapped) };

@@ -16,6 +16,12 @@ function laneOf(turn: ErpnextSubject["turn"]): string {
   return createHash("sha256").update(turn.email.toLowerCase()).digest("hex");
 }
 
+/** One answer takes the place of another that was refused. */
+const replacedBy: Partial<Record<ErpnextAct, ErpnextAct[]>> = {
+  accept: ["accept", "decline"],
+  decline: ["accept", "decline"],
+};
+
 /** Of the same as a later row, which is sent as it stands by then: they are nothing more. */
 async function dropReplaced(
   db: Queryable,
@@ -40,7 +46,8 @@ export async function insertOutboxRow(
   const known = erpnextActs.find((one) => one === act);
   if (!known) throw new Error(`There is no act ${act}`);
   const userId = requestContext()?.userId || null;
-  await dropReplaced(tx, { act: known, subject }, [now, "waiting", "refused"]);
+  for (const one of replacedBy[known] ?? [known])
+    await dropReplaced(tx, { act: one, subject }, [now, "waiting", "refused"]);
   await tx
     .insert(erpnextOutbox)
     .values({ id: newId(), lane: laneOf(turn), act: known, subject, userId, dueAt: now, createdAt: now });
@@ -54,7 +61,7 @@ interface Claiming {
 
 /**
  * Takes the next rows in hand, of each lane its first: what waits or is in hand before it in its lane goes first, what was refused stops what is
- * of the same subject, and behind a party that is held inquiries alone go on.
+ * of the same subject, and behind a party that is held inquiries alone go on. What is there already and is followed stops nothing.
  */
 export async function claimDueRows(db: Queryable, { now, leaseUntil, most }: Claiming): Promise<OutboxRow[]> {
   const t = erpnextOutbox;
@@ -74,7 +81,7 @@ export async function claimDueRows(db: Queryable, { now, leaseUntil, most }: Cla
           and not exists (
             select from ${t} ahead
             where ahead.lane = due.lane and ahead.seq < due.seq
-              and (ahead.state in ('waiting', 'sending') and not (due.act = 'inquiry' and ahead.act <> 'inquiry' and exists (
+              and (ahead.state in ('waiting', 'sending') and ahead.remote_name is null and not (due.act = 'inquiry' and ahead.act <> 'inquiry' and exists (
                   select from ${t} party where party.lane = due.lane and party.seq < ahead.seq and party.state = 'held'))
                 or (ahead.state = 'held' and due.act <> 'inquiry')
                 or (ahead.state = 'refused' and ahead.subject = due.subject and ahead.act <> due.act)))
@@ -85,7 +92,10 @@ export async function claimDueRows(db: Queryable, { now, leaseUntil, most }: Cla
 }
 
 type Outcome = Partial<
-  Pick<OutboxRow, "state" | "tries" | "unanswered" | "dueAt" | "remoteName" | "failure" | "message" | "endedAt">
+  Pick<
+    OutboxRow,
+    "state" | "tries" | "unanswered" | "begunAt" | "dueAt" | "remoteName" | "failure" | "message" | "endedAt"
+  >
 >;
 
 /** Writes what came of a row, unless its lease has passed to another since; true where it was written. What was refused of it before is settled by it. */
@@ -174,7 +184,7 @@ export async function dropRow(tx: Transaction, id: string, message: string, now:
 /** How many rows are to be sent, and since when the oldest; how many were refused, and how many parties are held. */
 export async function countOutbox(db: Queryable) {
   const t = erpnextOutbox;
-  const isToSend = sql`${t.state} in ('waiting', 'sending')`;
+  const isToSend = sql`${t.state} in ('waiting', 'sending') and ${t.remoteName} is null`;
   const [counts] = await db
     .select({
       waiting: sql<number>`count(*) filter (where ${isToSend})`.mapWith(Number),
@@ -242,8 +252,11 @@ export async function findPassing<A extends string>(
   return new Map(
     rows.flatMap(({ subject, act, state, createdAt, ownSentence }) => {
       if (state === "dropped") return [];
+      // Of what the desk alone has to see to, who did it waits on.
+      const isUntold = state === "refused" && ownSentence === null;
       const message = state === "refused" && ownSentence ? { message: ownSentence } : {};
-      const passing = { act: act as string as A, state: passingStates[state], at: createdAt.toISOString(), ...message };
+      const shownAs = isUntold ? "waiting" : passingStates[state];
+      const passing = { act: act as string as A, state: shownAs, at: createdAt.toISOString(), ...message };
       return [[subject, passing] as const];
     }),
   );
@@ -268,4 +281,20 @@ export async function sweepOutbox(db: Queryable, now: Date): Promise<void> {
   const t = erpnextOutbox;
   const before = new Date(now.getTime() - keptDays * 86_400_000);
   await db.delete(t).where(and(inArray(t.state, ["sent", "dropped"]), lt(t.endedAt, before)));
+}
+
+/** What was made of these has changed there: rows that follow it, and those that the desk alone has to see to, are looked at now. */
+export async function lookAgainAt(
+  tx: Transaction,
+  act: ErpnextAct,
+  subjects: readonly string[],
+  now: Date,
+): Promise<void> {
+  if (subjects.length === 0) return;
+  const t = erpnextOutbox;
+  const isFollowed = sql`${t.remoteName} is not null and (${t.state} = 'waiting' or ${t.state} = 'refused' and ${t.ownSentence} is null)`;
+  await tx
+    .update(t)
+    .set({ state: "waiting", dueAt: now, endedAt: null, begunAt: new Date(now.getTime() - 1) })
+    .where(and(eq(t.act, act), inArray(t.subject, [...subjects]), isFollowed));
 }

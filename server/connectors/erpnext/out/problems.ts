@@ -68,6 +68,15 @@ const owners: Record<ErpnextAct, (db: Queryable, subject: string) => Promise<Own
   party: ownedByParty,
   profile: ownedByParty,
   inquiry: ownedByDocument,
+  accept: ownedByDocument,
+  decline: ownedByDocument,
+  paid: ownedByDocument,
+  async decline_request(db, subject) {
+    const [rfqId = "", organisationId = ""] = subject.split("/");
+    const supplier = await findOrganisation(db, organisationId);
+    const { document } = await ownedByDocument(db, rfqId);
+    return { whose: supplier?.name ?? null, side: "supplier", party: supplier?.id ?? null, document };
+  },
   async file(db, subject) {
     const file = await findStoredFile(db, subject);
     return file ? ownedByDocument(db, file.documentId) : forgotten;
@@ -205,6 +214,10 @@ const actNames: Record<ErpnextAct, string> = {
   newsletter: "Newsletter",
   file: "Files",
   bid: "Bids",
+  accept: "Acceptances",
+  decline: "Declines",
+  decline_request: "Declines of requests",
+  paid: "Payments told of",
 };
 
 /** What the log calls it: nobody's address, which is forgotten where it stands alone. */

@@ -14,7 +14,11 @@ import { erpnextLinks } from "../tables.ts";
 import type { OutboxRow } from "./outbox-store.ts";
 
 /** The mails of acts whose outcome somebody waits for: each is of the act's subject, and says nothing once that is settled. Of others the desk alone hears. */
-const mails: Partial<Record<ErpnextAct, string>> = { profile: "profile-refused" };
+const mails: Partial<Record<ErpnextAct, string>> = {
+  profile: "profile-refused",
+  accept: "answer-refused",
+  decline: "answer-refused",
+};
 
 /** What may be called so is another's, or is mirrored nowhere here. */
 const isForeignWord = (word: string): boolean =>

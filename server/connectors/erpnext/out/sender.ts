@@ -1,11 +1,12 @@
 // Sends what is due, a lane at a time, and writes what came of it (connector 5).
 import type { ErpnextAct } from "@vanik/contracts/erpnext";
 import { readErpnextSettings } from "../../../modules/content/use-cases.ts";
-import { inTransaction } from "../../../platform/db.ts";
+import { type Database, inTransaction } from "../../../platform/db.ts";
 import type { Logger } from "../../../platform/log.ts";
 import { writeHints } from "../in/hinting.ts";
 import { writeLinks } from "../in/links.ts";
 import { ErpnextError } from "../replies.ts";
+import { sendAcceptance, sendDecline } from "./accept.ts";
 import { sendBid } from "./bid.ts";
 import { sendAttachment } from "./file.ts";
 import { sendInquiry } from "./inquiry.ts";
@@ -14,6 +15,7 @@ import { failedBy, outcomeOf } from "./outcome.ts";
 import { claimDueRows, type OutboxRow, settleRow, writeOwnSentence } from "./outbox-store.ts";
 import { sendParty } from "./party.ts";
 import { sendProfile } from "./profile.ts";
+import { sendPaid, sendRequestDecline } from "./communication.ts";
 import type { Sending, SendingNeeds, SendingOutcome } from "./sending.ts";
 import { sendSubscription } from "./subscription.ts";
 import { notifyOfRefusal } from "./refused-sentence.ts";
@@ -28,6 +30,10 @@ const senders = {
   newsletter: sendSubscription,
   file: sendAttachment,
   bid: sendBid,
+  accept: sendAcceptance,
+  decline: sendDecline,
+  decline_request: sendRequestDecline,
+  paid: sendPaid,
 } as const satisfies Record<ErpnextAct, (sending: Sending) => Promise<SendingOutcome>>;
 
 /** For so long nobody else takes a row in hand; two who have it do no harm, since what is made bears its id. */
@@ -77,6 +83,7 @@ async function settleDone(
 ): Promise<void> {
   await gate.heard(null);
   const now = clock.now();
+  if (sent.is === "followed" || sent.is === "unfinished") return settleMade(db, row, sent, now);
   const { is: state, message = "" } = sent;
   const ends = state === "held" ? {} : { endedAt: now };
   const outcome = { state, message, failure: "", unanswered: 0, ...ends };
@@ -89,6 +96,26 @@ async function settleDone(
     await write?.(tx);
     if (link) await writeLinks(tx, [link]);
     await writeHints(tx, reads, now);
+  });
+}
+
+/** It is there, and is not yet what was meant. */
+async function settleMade(
+  db: Database,
+  row: OutboxRow,
+  made: Extract<SendingOutcome, { is: "followed" | "unfinished" }>,
+  now: Date,
+): Promise<void> {
+  const { name: remoteName } = made;
+  if (made.is === "unfinished") {
+    const { message } = made;
+    return void (await settleRow(db, row, { state: "refused", message, failure: "", remoteName, endedAt: now }));
+  }
+  const waits = { state: "waiting", message: "", failure: "", unanswered: 0, tries: 0 } as const;
+  await inTransaction(db, async (tx) => {
+    // What goes wrong from now on is counted from now on.
+    const outcome = { ...waits, remoteName, begunAt: new Date(now.getTime() - 1), dueAt: made.lookAgainAt };
+    if (await settleRow(tx, row, outcome)) await writeHints(tx, made.reads, now);
   });
 }
 

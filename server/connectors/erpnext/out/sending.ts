@@ -46,6 +46,10 @@ export type SendingOutcome =
     } & Following)
   /** Not by ERPNext: the desk has to say something. */
   | ({ is: "refused"; message: string } & Following)
+  /** It is there and not yet what was meant: looked at again then, and nothing of the lane waits for it. */
+  | { is: "followed"; name: string; reads: readonly { doctype: string; name: string }[]; lookAgainAt: Date }
+  /** It is there, and the desk has to see to it: who did it is told nothing. */
+  | { is: "unfinished"; name: string; message: string }
   | { is: "held"; message: string }
   | { is: "dropped"; message: string };
 
@@ -87,7 +91,9 @@ export async function insertOnce(
   try {
     return await client.insert(doctype, { ...values, [portalReference]: reference });
   } catch (error) {
-    const made = isUniqueRefusal(error) ? await findByReference(client, doctype, reference, fields) : null;
+    // Whatever it refuses it for: what an earlier try made may be what stands in the way.
+    const isRefused = error instanceof ErpnextError && error.failure === "refused";
+    const made = isRefused ? await findByReference(client, doctype, reference, fields) : null;
     if (made) return made;
     throw error;
   }

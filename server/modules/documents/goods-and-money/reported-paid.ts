@@ -14,12 +14,13 @@ import { type StoredDocument, tradeDocuments } from "../tables.ts";
 function refusalToReport({ name, state, outstanding }: StoredDocument): string | null {
   if (state === "draft") return `${name} is a draft still.`;
   if (state === "cancelled") return `${name} is cancelled: nothing is to be paid.`;
-  return outstanding === 0 ? `${name} is paid in full: we have the money.` : null;
+  // Of what is returned we owe.
+  return outstanding <= 0 ? `${name} is paid in full: we have the money.` : null;
 }
 
 /** Said again while the desk has not looked at it, it says what is said now. */
 export async function reportPaid(
-  { clock }: Pick<Deps, "clock">,
+  { clock, erpnext }: Pick<Deps, "clock" | "erpnext">,
   tx: Transaction,
   viewer: PartyViewer,
   { id: name, reference, day }: PaidInput & { id: string },
@@ -33,6 +34,7 @@ export async function reportPaid(
   const { name: person, email, phone, organisation: company } = viewer;
   const paid = { reference, day };
   await upsertInboxEntry(tx, { kind: "paid", subjectId: invoice.id, person, company, email, phone, paid, at: now });
+  if (invoice.remote) await erpnext?.put(tx, "paid", { id: invoice.id, turn: { organisationId: viewer.scope } });
   return { received: true };
 }
 

@@ -12,6 +12,7 @@ import { readCaseFacts } from "./case-facts.ts";
 import { circumstancesNow } from "./circumstances.ts";
 import { moveOfKind } from "../kinds/kinds.ts";
 import { readFacts } from "./facts-store.ts";
+import { mirroredMovesNow } from "./mirrored-moves.ts";
 import { barWithoutRight, type Moves } from "./rights-of-moves.ts";
 import type { StoredDocument } from "../tables.ts";
 
@@ -22,15 +23,16 @@ const none: Moves = { open: [], barred: [], steps: [] };
 
 /** In the tables' order. Of an RFQ a supplier moves its own invitation, the desk the RFQ. */
 export async function movesNow(
-  deps: Pick<Deps, "clock">,
+  deps: Pick<Deps, "clock"> & { erpnext: Deps["erpnext"] },
   db: Queryable,
   reader: Reader,
   document: StoredDocument,
 ): Promise<Moves> {
+  if (document.remote) return reader.kind === "staff" ? none : mirroredMovesNow(deps, db, reader, document);
   const { kind: viewer, scope } = reader;
   const invited = isRequest(document.kind) && !isDesk(scope);
   const subject = invited ? "invitation" : document.kind;
-  if (document.remote || !mayEver(subject, viewer === "staff" ? "desk" : viewer)) return none;
+  if (!mayEver(subject, viewer === "staff" ? "desk" : viewer)) return none;
   const on = await circumstancesNow(deps, db);
   if (invited) return { ...none, open: movesOpenTo(viewer, await readFacts(db, document, scope), on) };
   const facts = await readFacts(db, document);

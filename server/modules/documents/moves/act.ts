@@ -24,7 +24,7 @@ export interface By {
 
 /** One transaction's moves: what they share, and what is done when all are made. */
 export interface Moving {
-  deps: Pick<Deps, "clock" | "queue">;
+  deps: Pick<Deps, "clock" | "queue"> & Partial<Pick<Deps, "erpnext">>;
   tx: Transaction;
   on: Circumstances;
   /** Documents whose status may be another now. */

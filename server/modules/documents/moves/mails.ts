@@ -13,6 +13,7 @@ import type { MailFact, Paragraph } from "../../../platform/mail-parts.ts";
 import { type MailReader, readerOfMail, usersOf } from "../../accounts/use-cases.ts";
 import { deskMailbox, readOperator } from "../../content/use-cases.ts";
 import type { Act } from "./act.ts";
+import { mailRefusedAnswer } from "./answer-refused.ts";
 import type { MoveMail } from "../kinds/kind.ts";
 import { moveOfKind } from "../kinds/kinds.ts";
 import { linkForDesk, linkForParty, wayToDocument } from "../document-link.ts";
@@ -189,13 +190,16 @@ function deskMail(write: Write, move: string) {
 }
 
 /** Each mail by its name: writes it from what is stored and sends it. */
-export const documentsMails = Object.fromEntries(
-  everyKind.flatMap((kind) =>
-    moves[kind].flatMap((move) => {
-      const { mail } = moveOfKind(kind, move);
-      if (!mail) return [];
-      const isToDesk = lawOfMove(kind, move)?.tells === "desk";
-      return [[mail.name, isToDesk ? deskMail(mail.write, move) : partyMail(mail.write)]];
-    }),
+export const documentsMails = {
+  ...Object.fromEntries(
+    everyKind.flatMap((kind) =>
+      moves[kind].flatMap((move) => {
+        const { mail } = moveOfKind(kind, move);
+        if (!mail) return [];
+        const isToDesk = lawOfMove(kind, move)?.tells === "desk";
+        return [[mail.name, isToDesk ? deskMail(mail.write, move) : partyMail(mail.write)]];
+      }),
+    ),
   ),
-);
+  "answer-refused": mailRefusedAnswer,
+};

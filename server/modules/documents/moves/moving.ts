@@ -15,6 +15,7 @@ import { readLimits } from "../../content/use-cases.ts";
 import { type Act, byOf, conflict, type Intended, type Moving, PayableChanged, type MoveWordsGiven } from "./act.ts";
 import { allowed } from "../law/allowed.ts";
 import { moveOfKind } from "../kinds/kinds.ts";
+import { answerMirrored } from "./answer-mirrored.ts";
 import { circumstancesToWrite } from "../law/circumstances.ts";
 import { delicateActs } from "./delicate.ts";
 import { followMove } from "./effects.ts";
@@ -181,6 +182,10 @@ export async function makeMove(
   const found = await findRow(tx, viewer.scope, kind, name);
   if (!found) throw notFound(`This ${kinds[kind].paper}`);
   const moving: Moving = { ...(await beginMoving(deps, tx)), ...(leavesMailAway(viewer, words) && { mailsOf: null }) };
+  if (found.remote) {
+    await answerMirrored(moving, viewer, found, words);
+    return name;
+  }
   const document = await lockAsRead(moving, viewer, found, words.version);
   const supplierId = isRequest(kind) ? await supplierMeant(tx, viewer.scope, document, words) : null;
   if (supplierId) await moveInvitation(moving, byOf(viewer), document, supplierId, words);

@@ -61,16 +61,24 @@ export async function invitationSent(
   rfqId: string,
   organisationId: string,
 ): Promise<
-  { state: (typeof invitations.$inferSelect)["state"]; isCancelled: boolean; scheduleDate: string | null } | undefined
+  | (Pick<typeof invitations.$inferSelect, "state" | "reason"> & { isCancelled: boolean; scheduleDate: string | null })
+  | undefined
 > {
   const [found] = await db
-    .select({ state: invitations.state, of: t.state, scheduleDate: t.scheduleDate })
+    .select({ state: invitations.state, reason: invitations.reason, of: t.state, scheduleDate: t.scheduleDate })
     .from(invitations)
     .innerJoin(t, eq(t.id, invitations.rfqId))
     .where(
       and(eq(invitations.rfqId, rfqId), eq(invitations.organisationId, organisationId), eq(invitations.sent, true)),
     );
-  return found && { state: found.state, isCancelled: found.of === "cancelled", scheduleDate: found.scheduleDate };
+  return (
+    found && {
+      state: found.state,
+      reason: found.reason,
+      isCancelled: found.of === "cancelled",
+      scheduleDate: found.scheduleDate,
+    }
+  );
 }
 
 /** Supplier quotations that are made of the bids of a round, one by one, and numbered when all are: a number is held from then on. */

@@ -18,6 +18,7 @@ import { findPaidDays } from "../../inbox/use-cases.ts";
 import { howToPay } from "./how-to-pay.ts";
 import { findInvited, listDocuments, listInvited } from "./list-store.ts";
 import { quantitiesByUnit } from "./quantities.ts";
+import { answersToQuotation } from "../law/mirrored-moves.ts";
 import { movesNow } from "../law/open-moves.ts";
 import { purchasesLeft } from "../law/purchases-left.ts";
 import { findDocument } from "./read-store.ts";
@@ -126,9 +127,6 @@ async function rowsOfPage(
   return { data, total };
 }
 
-/** What its party did with it that a company's own ERPNext takes over. */
-const answers = ["accept", "decline"] as const;
-
 /**
  * One document with its lines, history, files and the moves that stand open to the reader; 404 outside its scope. What passes of it is
  * read where ERPNext is given: a draft and a paper need none.
@@ -144,9 +142,11 @@ export async function readDocument(
   if (!found) throw notFound(`This ${kinds[kind].paper}`);
   const trader = await readTrader(db);
   const { operator, trade } = trader;
-  const { open, barred, steps } = await movesNow({ clock }, db, viewer, found.document);
+  const { open, barred, steps } = await movesNow({ clock, erpnext }, db, viewer, found.document);
   const own = isDesk(viewer.scope) ? undefined : viewer.scope;
-  const passing = found.document.remote ? await shownPassing(erpnext, db, answers, found.document.id, own) : {};
+  const passing = found.document.remote
+    ? await shownPassing(erpnext, db, answersToQuotation, found.document.id, own)
+    : {};
   if (!isDesk(viewer.scope)) {
     const shown = { ...showDocument(found, viewer, operator.brand, open), ...passing };
     if (kind === "sales_invoice" && found.document.outstanding > 0)

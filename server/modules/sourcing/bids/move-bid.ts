@@ -6,7 +6,7 @@ import { roundQuoteStatus, tryRoundMove } from "@vanik/trading/round-lifecycle";
 import { inTransaction, type Transaction } from "../../../platform/db.ts";
 import { invalid, Refusal } from "../../../platform/errors.ts";
 import { createTurns } from "../../../platform/turns.ts";
-import { allowed, declineRequest, documentForMail, writeQuoteStatus } from "../../documents/use-cases.ts";
+import { allowed, declineRequest, documentForMail, putDecline, writeQuoteStatus } from "../../documents/use-cases.ts";
 import { queueClosing } from "../rounds/clock.ts";
 import { endAsSent, notOpened, refuseOrdered } from "../rounds/open-as-sent.ts";
 import type { StoredBid } from "../bid-tables.ts";
@@ -145,8 +145,19 @@ async function writeDecline(
   const event = { roundId: round.id, organisationId, at: now, move: "decline", from, to, userId, byParty };
   await recordMinutes(tx, [{ ...event, reason: input.reason || null }]);
   if (round.number !== withoutRounds) await mailDesk(deps, tx, "round-declined", round.id);
+  await putDeclineOfMirrored(deps, tx, bidder);
   await queueClosing(deps, tx, round);
   return { version, state, receipt: null };
+}
+
+/** A request that ERPNext keeps says so there, too. */
+async function putDeclineOfMirrored(
+  { erpnext }: Pick<BidDeps, "erpnext">,
+  tx: Transaction,
+  { rfqId, organisationId }: Bidder,
+): Promise<void> {
+  const request = erpnext && (await documentForMail({ db: tx }, rfqId));
+  if (request?.document.remote) await putDecline({ deps: { erpnext } }, tx, rfqId, organisationId);
 }
 
 /** Figures are for what was read: under a corrigendum that nobody saw they are not submitted, nor confirmed. */

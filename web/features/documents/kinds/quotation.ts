@@ -14,6 +14,8 @@ export const quotationWords: KindWords<"quotation"> = {
       accept: {
         act: "Accept Quotation",
         sentence: "You order all of it at these prices. The order stands among your purchase orders at once.",
+        passing:
+          "You order all of it at these prices. We confirm your order, and it stands among your purchase orders.",
         done: "Quotation accepted",
         variant: "go",
       },

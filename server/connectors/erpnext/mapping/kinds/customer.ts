@@ -9,6 +9,7 @@ export const customerMapping: PartyMapping = {
       ...fieldsOfAll,
       "customer_name",
       "disabled",
+      "lead_name",
       "tax_id",
       "gstin*",
       "pan*",
