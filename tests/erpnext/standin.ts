@@ -380,7 +380,7 @@ function paperOf({ store }: Pick<StandIn, "store">, request: Asked, rest: string
   return { bytes: pdfOf(words), type: "application/pdf", name: `${doc.name}.pdf` };
 }
 
-/** One page that says these words, which stand in a comment too. Without a table of its objects, as readers mend it. */
+/** One page that says these words, which stand in a comment too. */
 function pdfOf(words: string): Buffer {
   const drawn = `BT /F1 12 Tf 20 100 Td (${words.replaceAll(/[()\\]/g, "\\$&")}) Tj ET`;
   const objects = [
@@ -390,8 +390,16 @@ function pdfOf(words: string): Buffer {
     `<</Length ${Buffer.byteLength(drawn)}>>stream\n${drawn}\nendstream`,
     "<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>",
   ];
-  const body = objects.map((object, at) => `${at + 1} 0 obj${object}endobj\n`).join("");
-  return Buffer.from(`%PDF-1.4\n% ${words}\n${body}trailer<</Root 1 0 R/Size 6>>\n%%EOF\n`);
+  let text = `%PDF-1.4\n% ${words}\n`;
+  const places = objects.map((object, at) => {
+    const place = Buffer.byteLength(text);
+    text += `${at + 1} 0 obj\n${object}\nendobj\n`;
+    return `${String(place).padStart(10, "0")} 00000 n \n`;
+  });
+  const size = objects.length + 1;
+  const table = `xref\n0 ${size}\n0000000000 65535 f \n${places.join("")}`;
+  const at = Buffer.byteLength(text);
+  return Buffer.from(`${text}${table}trailer\n<</Root 1 0 R/Size ${size}>>\nstartxref\n${at}\n%%EOF\n`);
 }
 
 function insertFile(store: Store, files: Map<string, Buffer>, body: Record<string, unknown>, user: string): Doc {

@@ -216,10 +216,7 @@ export function createErpnextClient(address: ErpnextAddress, options: ExchangeOp
     },
     /** A file's bytes; `url` is a path below /files/ or /private/files/. */
     async file(url: string): Promise<Buffer> {
-      refuseUnless(
-        /^\/(?:private\/)?files\/[^?#]+$/.test(url) && !url.includes(".."),
-        "This is not the path of a file",
-      );
+      refuseUnless(isFilePath(url), "This is not the path of a file");
       const { bytes } = await ask({
         purpose: "file",
         method: "GET",
@@ -232,6 +229,9 @@ export function createErpnextClient(address: ErpnextAddress, options: ExchangeOp
     close,
   };
 }
+
+/** Whether a file is ERPNext's own: one may name an address of anywhere. */
+export const isFilePath = (url: string): boolean => /^\/(?:private\/)?files\/[^?#]+$/.test(url) && !url.includes("..");
 
 /** Whether what was asked for is no method there. */
 export const isNoMethod = (error: unknown): boolean =>

@@ -9,10 +9,13 @@ import type { HiddenBecause } from "./mapping/item.ts";
 import type { LeftOut, Reference } from "./mapping/mapped-document.ts";
 
 /** What a name of ERPNext's is here. */
-export type LocalKind = "document" | "organisation" | "category" | "sub_category" | "item";
+export type LocalKind = "document" | "organisation" | "category" | "sub_category" | "item" | "file";
 
 /** Why it is nothing here: as the mapping says, or because it could not be stored. */
-export type LinkLeftOut = LeftOut | HiddenBecause | "failed";
+export type LinkLeftOut = LeftOut | HiddenBecause | AttachmentLeft | "failed";
+
+/** Why what is attached there is shown to nobody: to nothing that is mirrored, too large, of a type that no upload may be, or it did not come. */
+export type AttachmentLeft = "elsewhere" | "size" | "type" | "failed";
 
 /** What an awaited name is to the document that names it. */
 export type AwaitedAs = Reference["as"] | "party" | "invited";
@@ -180,4 +183,36 @@ export const erpnextPapers = pgTable(
     drawnAt: moment("drawn_at").notNull(),
   },
   (t) => [primaryKey({ columns: [t.documentId, t.variant] }), index("erpnext_papers_drawn").on(t.drawnAt)],
+);
+
+/** What is attached there to documents of the eight kinds, but for what was sent from here; whether it is shown is asked as it is fetched. */
+export const erpnextAttachments = pgTable(
+  "erpnext_attachments",
+  {
+    /** Its File's, to the letter. */
+    name: text().primaryKey(),
+    /** What it is attached to. */
+    doctype: text().notNull(),
+    document: text().notNull(),
+    fileName: text("file_name").notNull(),
+    /** Below /files/ or /private/files/. */
+    url: text().notNull(),
+    contentHash: text("content_hash").notNull(),
+    size: integer().notNull(),
+    state: text().$type<"wanted" | "stored" | "left">().notNull().default("wanted"),
+    left: text("left_out").$type<AttachmentLeft>(),
+    /** How often it did not come, and when it is asked for next. */
+    tries: integer().notNull().default(0),
+    dueAt: moment("due_at").notNull(),
+    /** As which file it stands here. */
+    fileId: uuid("file_id"),
+  },
+  (t) => [
+    index("erpnext_attachments_due")
+      .on(t.doctype, t.dueAt)
+      .where(sql`${t.state} = 'wanted'`),
+    index("erpnext_attachments_stored")
+      .on(t.doctype, t.document)
+      .where(sql`${t.state} = 'stored'`),
+  ],
 );

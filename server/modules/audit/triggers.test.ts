@@ -17,11 +17,13 @@ const untold = {
   "passwords, sealed: that one was entered, its setting tells": ["setting_secrets"],
   "what is known of ERPNext, what it has told of, how far it was read, what goes to it: nobody here writes it": [
     "erpnext_alerts",
+    "erpnext_attachments",
     "erpnext_cursors",
     "erpnext_findings",
     "erpnext_hints",
     "erpnext_links",
     "erpnext_outbox",
+    "erpnext_papers",
     "erpnext_references",
     "erpnext_state",
   ],

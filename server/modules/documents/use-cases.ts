@@ -129,6 +129,7 @@ export {
   type Period,
 } from "./overview-figures.ts";
 export { storeQuotationFile, moveQuotationFiles } from "./files/quotation-files.ts";
+export { findOwnFiles, removeRemoteFiles, storeRemoteFile } from "./files/remote-files.ts";
 export { attachFile } from "./files/uploads.ts";
 export { findStoredFile } from "./files/store.ts";
 export { fileNameOfUpload, isUploadType, notTaken } from "./files/upload-rules.ts";

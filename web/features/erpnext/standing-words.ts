@@ -43,6 +43,9 @@ const leftOutWords: Readonly<Record<string, string>> = {
   not_sold: "not sold",
   template: "a template of others",
   ended: "at the end of its life",
+  elsewhere: "attached to nothing that is shown, or kept elsewhere",
+  size: "larger than 25 MB",
+  type: "of a type that no attachment may be",
   failed: "which Vanik failed to store",
 };
 

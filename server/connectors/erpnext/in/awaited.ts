@@ -119,6 +119,8 @@ export interface SeenOfDocument extends Record<string, unknown> {
   party: { doctype: string; name: string } | null;
   /** Whether it is a purchase that goes to a customer. */
   dropShip?: boolean;
+  /** Whether a request's files go to those whom it asks. */
+  sendsFiles?: boolean;
 }
 
 const isOfSourcesOwner = (seen: Record<string, unknown> | null): boolean => {

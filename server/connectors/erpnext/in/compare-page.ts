@@ -4,6 +4,7 @@ import { findMirroredFigures, type MirroredFigures } from "../../../modules/docu
 import type { Queryable } from "../../../platform/db.ts";
 import type { Row } from "../client.ts";
 import { type AskedFields, fieldsOfAll } from "../mapping/asked-fields.ts";
+import { fileFields, fileFilters } from "../mapping/file.ts";
 import { remotePaise, UnreadableField } from "../mapping/figures.ts";
 import type { KindMapping } from "../mapping/kind-mapping.ts";
 import { mappedKinds } from "../mapping/kinds/kinds.ts";
@@ -14,6 +15,7 @@ import type { RemoteName } from "../mapping/mapped-document.ts";
 import { erpnextLinks } from "../tables.ts";
 import type { SeenOfDocument } from "./awaited.ts";
 import { findLinks, linkOfSource, type StoredLink } from "./links.ts";
+import type { RemoteFilters } from "./stream.ts";
 
 /** The mapping of a DocType that is one of the eight kinds. */
 const mappingOf = (doctype: string): KindMapping | undefined =>
@@ -39,6 +41,9 @@ export function comparedFields(doctype: string): AskedFields {
   ];
   return { doctype, fields: [...fieldsOfAll, ...names.filter((name) => readable.includes(name))], tables: {} };
 }
+
+/** Of which of a DocType's documents anything is known. */
+export const comparedFilters = (doctype: string): RemoteFilters => (doctype === fileFields.doctype ? fileFilters : []);
 
 export function figuresOfRow(mapping: KindMapping, row: Row): RowFigures | null {
   try {

@@ -4,7 +4,7 @@ import type { Clock } from "../../../platform/clock.ts";
 import type { Database } from "../../../platform/db.ts";
 import type { ErpnextClient } from "../client.ts";
 import type { SweepFinding } from "../tables.ts";
-import { comparedFields, comparePage, type PageCompared } from "./compare-page.ts";
+import { comparedFields, comparedFilters, comparePage, type PageCompared } from "./compare-page.ts";
 import { isOfOthers, readCursors } from "./cursors.ts";
 import { askSite } from "./site-facts.ts";
 import { createSourceReader } from "./source-reader.ts";
@@ -78,7 +78,12 @@ export async function compareMirror({ client, db, clock }: Needs): Promise<Mirro
       }
     };
     for (let after: string | null = ""; after !== null;) {
-      const { rows, until } = await reader.readMade(comparedFields(doctype), after, sweptAtOnce);
+      const { rows, until } = await reader.readMade(
+        comparedFields(doctype),
+        comparedFilters(doctype),
+        after,
+        sweptAtOnce,
+      );
       addPage(await comparePage(db, doctype, rows, { after, until }));
       one.listed += rows.length;
       after = until;

@@ -14,7 +14,7 @@ export interface Position {
 }
 
 /** What is read with what it belongs to: only its changes are of interest. */
-const ofOthers = new Set(["Item Price", "Contact", "Address", "File"]);
+const ofOthers = new Set(["Item Price", "Contact", "Address"]);
 export const isOfOthers = (doctype: string): boolean => ofOthers.has(doctype);
 
 /** Of each stream that was begun, by DocType. */

@@ -22,6 +22,7 @@ import { requestForQuotationMapping } from "../mapping/kinds/request-for-quotati
 import { mapDocument } from "../mapping/map-document.ts";
 import type { Mapped, MappingContext } from "../mapping/mapped-document.ts";
 import { writeAwaited } from "./awaited.ts";
+import { renameAttachments } from "./attachments-store.ts";
 import { type Judged, relateDocuments } from "./document-relations.ts";
 import { writeHints } from "./hinting.ts";
 import { lookAgainAt } from "../out/outbox-store.ts";
@@ -179,14 +180,18 @@ async function applyDocuments(
   const links = all.map(({ source, link, mapped }): LinkToWrite => {
     if (mapped.leftOut !== null) return leftOutOf(doctype, source, link, mapped);
     const one = judgedOf.get(mapped)!;
-    const { ref, party, isDropShip: dropShip } = one.document;
+    const { ref, party, request, isDropShip: dropShip } = one.document;
     return {
       ...linkOfSource(doctype, source),
       localKind: "document",
       localId: one.id,
       hash: mapped.hash,
       ref,
-      seen: { party, ...(mapping.kind === "purchase_order" && { dropShip }) },
+      seen: {
+        party,
+        ...(mapping.kind === "purchase_order" && { dropShip }),
+        ...(request && { sendsFiles: request.sendsFiles }),
+      },
     };
   });
   const ids = new Set(judged.map(({ id }) => id));
@@ -235,12 +240,15 @@ async function withdrawLinked(tx: Transaction, links: readonly StoredLink[], { n
 /** Names under which the same were known: they are nothing any more, or their going would be taken for that of the document. */
 async function linksOfBefore(tx: Transaction, doctype: string, judged: readonly Judged[]): Promise<LinkToWrite[]> {
   const nameOf = new Map(judged.map(({ id, name }) => [id, name]));
-  const links = await findLinksOf(tx, "document", [...nameOf.keys()]);
-  return [...links.values()].flatMap((link) => {
-    if (link.doctype !== doctype || nameOf.get(link.localId ?? "") === link.name) return [];
-    const { name, creation, modified, docstatus } = link;
-    return [{ doctype, name, creation, modified, docstatus }];
-  });
+  const links = [...(await findLinksOf(tx, "document", [...nameOf.keys()])).values()].filter(
+    (link) => link.doctype === doctype && nameOf.get(link.localId ?? "") !== link.name,
+  );
+  await renameAttachments(
+    tx,
+    doctype,
+    links.map((link) => ({ from: link.name, to: nameOf.get(link.localId ?? "")! })),
+  );
+  return links.map(({ name, creation, modified, docstatus }) => ({ doctype, name, creation, modified, docstatus }));
 }
 
 /** What was made there of an opened bid is its quotation here; what its supplier sent with it hangs on that from now on. */

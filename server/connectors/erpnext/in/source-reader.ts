@@ -50,7 +50,12 @@ export type PagedReader = SourceReader & {
    * The next documents by the moment at which they were made, behind one, without the rows of their tables: all of each moment, so that
    * nobody has to know how names are ordered there. `until`: the last moment that is whole; null where there is no more.
    */
-  readMade(shape: AskedFields, after: string, size: number): Promise<{ rows: Row[]; until: string | null }>;
+  readMade(
+    shape: AskedFields,
+    filters: RemoteFilters,
+    after: string,
+    size: number,
+  ): Promise<{ rows: Row[]; until: string | null }>;
 };
 
 export function createSourceReader({ client, zone, fieldsThere, now, rowsAtOnce = 5_000 }: Needs): PagedReader {
@@ -147,15 +152,15 @@ export function createSourceReader({ client, zone, fieldsThere, now, rowsAtOnce 
     return { places: places.filter((place) => place.modified <= until), isWhole: rows.length <= most };
   }
 
-  async function readMade(shape: AskedFields, after: string, size: number) {
-    const behind = after === "" ? [] : [["creation", ">", after]];
+  async function readMade(shape: AskedFields, filters: RemoteFilters, after: string, size: number) {
+    const behind = after === "" ? filters : [...filters, ["creation", ">", after]];
     const { rows } = await listed(shape, behind, size, asMade);
     if (rows.length < size) return { rows, until: null };
     const last = textOfField(rows.at(-1)!, "creation");
     const whole = rows.filter((row) => textOfField(row, "creation") !== last);
     if (whole.length > 0) return { rows: whole, until: textOfField(whole.at(-1)!, "creation") };
     // More than a page of one moment: SQL brought them in.
-    const ofMoment = await listed(shape, [["creation", "=", last]], 0, asMade);
+    const ofMoment = await listed(shape, [...filters, ["creation", "=", last]], 0, asMade);
     return { rows: ofMoment.rows, until: last };
   }
 

@@ -16,14 +16,14 @@ test("it begins once the setting says of which company, without a start anew, an
   let behind = 60_000;
   const site = await startStandIn({ now: () => Date.now() - behind });
   const vanik = await startTestApp({}, { erpnext: { url: site.url, key: "portal", secret: "secret" } });
-  const { db, log, files, queue, erpnext } = vanik.deps;
+  const { db, log, files, fileReader, queue, erpnext } = vanik.deps;
   site.store.insert("Email Group", { title: "Portal newsletter" }, "Administrator");
   site.store.insert("Customer", { customer_name: "Read Mills", customer_type: "Company" }, "Administrator");
   // What is there was written a while ago: of the site's last second nothing is read yet.
   behind = 0;
   const connector = erpnext as unknown as Parameters<typeof startMirror>[0]["connector"];
   // What fails once is tried again by a clock that goes on.
-  const stop = startMirror({ connector, db, clock: systemClock, log, files, queue });
+  const stop = startMirror({ connector, db, clock: systemClock, log, files, fileReader, queue });
   await vanik.call("POST", "/newsletter", { body: { email: "reader@mills.example" } });
   await expect.poll(async () => (await readErpnextState(db)).siteAskedAt).not.toBeNull();
   await inTransaction(db, (tx) =>

@@ -2,6 +2,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Database } from "../../../platform/db.ts";
+import type { FileReader } from "../../../platform/file-reader.ts";
 import type { FileStore } from "../../../platform/file-store.ts";
 import { newId } from "../../../platform/ids.ts";
 import type { Logger } from "../../../platform/log.ts";
@@ -10,17 +11,19 @@ import { asRequest } from "../../../platform/request-context.ts";
 import { notifyOfErpnext } from "../alerts.ts";
 import type { ErpnextConnector } from "../connector.ts";
 import { sendDueRows } from "../out/sender.ts";
+import { attachmentStream } from "./attachments.ts";
 import { itemStream } from "./catalogue-items.ts";
 import { itemGroupStream } from "./catalogue-tree.ts";
 import { documentStreams } from "./documents.ts";
+import { fetchDueAttachment, withdrawHiddenAttachments } from "./fetch-attachments.ts";
 import { addressStream, contactStream, itemPriceStream } from "./hinting.ts";
 import { createLeader } from "./leader.ts";
 import { createMirror } from "./mirror.ts";
 import { customerStream, supplierStream } from "./parties.ts";
 import type { Stream } from "./stream.ts";
 
-/** Milliseconds between two looks for what is to be done, between two words of who leads, and between two looks for what administrators are to be told. */
-const usualPace = { looks: 500, renews: 5_000, tells: 30_000 };
+/** Milliseconds between two looks for what is to be done, for files to be fetched, for those to be withdrawn, for what administrators are to be told, and between two words of who leads. */
+const usualPace = { looks: 500, fetches: 2_000, withdraws: 60_000, tells: 30_000, renews: 5_000 };
 
 interface Needs {
   connector: Pick<ErpnextConnector, "client" | "url">;
@@ -28,6 +31,7 @@ interface Needs {
   clock: Clock;
   log: Logger;
   files: FileStore;
+  fileReader: FileReader;
   queue: Queue;
 }
 
@@ -38,6 +42,7 @@ export const mirroredStreams = (needs: Pick<Needs, "db" | "clock" | "queue">): r
   customerStream(needs),
   supplierStream(needs),
   ...documentStreams(needs),
+  attachmentStream,
   itemPriceStream,
   contactStream,
   addressStream,
@@ -45,7 +50,7 @@ export const mirroredStreams = (needs: Pick<Needs, "db" | "clock" | "queue">): r
 
 /** Begins, as a node with an id of its own; resolves, once called, when it has ended. What it waits for of ERPNext ends with the connector's connections, so `stop` ends those. */
 export function startMirror(
-  { connector: { client, url }, db, clock, log, files, queue }: Needs,
+  { connector: { client, url }, db, clock, log, files, fileReader, queue }: Needs,
   { id = newId(), pace = usualPace }: { id?: string; pace?: typeof usualPace } = {},
 ): () => Promise<void> {
   const leader = createLeader({ db, clock, id });
@@ -78,6 +83,8 @@ export function startMirror(
       if (leader.isLeading()) await notifyOfErpnext({ db, clock, queue });
       return false;
     }, pace.tells),
+    goOn(() => fetchDueAttachment({ client, db, clock, log, files, fileReader, gate: mirror }), pace.fetches),
+    goOn(async () => leader.isLeading() && withdrawHiddenAttachments({ db, clock }), pace.withdraws),
     goOn(() => sendDueRows({ client, db, clock, log, files, queue, gate: mirror }), pace.looks),
   ]);
   return async () => {

@@ -127,7 +127,7 @@ test("a sweep that finds all as it is known reads nothing anew", async () => {
   toTime("02:00");
   await node.settle();
   expect(await rowsOf("select name, version from trade_documents order by name")).toEqual(before);
-  expect(await rowsOf("select doctype from erpnext_cursors where swept_at is not null")).toHaveLength(12);
+  expect(await rowsOf("select doctype from erpnext_cursors where swept_at is not null")).toHaveLength(13);
   expect(await rowsOf("select from erpnext_hints union all select from erpnext_findings")).toEqual([]);
 });
 

@@ -7,7 +7,7 @@ import type { Logger } from "../../../platform/log.ts";
 import { readErpnextState, writeErpnextState } from "../store.ts";
 import { erpnextFindings, erpnextLinks, erpnextState, type SweepFinding } from "../tables.ts";
 import { requireLead } from "./apply-page.ts";
-import { comparedFields, comparePage, type PageCompared } from "./compare-page.ts";
+import { comparedFields, comparedFilters, comparePage, type PageCompared } from "./compare-page.ts";
 import { type Cursor, moveCursor } from "./cursors.ts";
 import { writeHints } from "./hinting.ts";
 import { markGone } from "./links.ts";
@@ -121,7 +121,12 @@ export function createSweep({ db, log, me }: Needs) {
   async function sweepPage({ asked }: Stream, { cursors, reader, context: { now } }: SweepWork): Promise<void> {
     const { doctype } = asked;
     const after = cursors.get(doctype)!.sweepAfter;
-    const { rows, until } = await reader.readMade(comparedFields(doctype), after, sweptAtOnce);
+    const { rows, until } = await reader.readMade(
+      comparedFields(doctype),
+      comparedFilters(doctype),
+      after,
+      sweptAtOnce,
+    );
     const compared = await comparePage(db, doctype, rows, { after, until });
     await inTransaction(db, async (tx) => {
       await requireLead(tx, me);

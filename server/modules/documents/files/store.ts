@@ -12,7 +12,7 @@ const parties = partiesAs("parties");
 /** One that a party attaches: its own. */
 export type NewFile = typeof files.$inferInsert & { organisationId: string };
 
-export async function insertPending(db: Queryable, file: NewFile): Promise<void> {
+export async function insertPending(db: Queryable, file: typeof files.$inferInsert): Promise<void> {
   await db.insert(files).values(file);
 }
 

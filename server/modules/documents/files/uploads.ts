@@ -126,7 +126,10 @@ async function attach(
 }
 
 /** Takes a file that was not stored out again, bytes first; false when that fails and is left to the sweep. */
-export async function discardUpload({ db, files, log }: Deps, id: string): Promise<boolean> {
+export async function discardUpload(
+  { db, files, log }: Pick<Deps, "db" | "files" | "log">,
+  id: string,
+): Promise<boolean> {
   try {
     if (await isLeftPending(db, id)) {
       await files.remove(id);
