@@ -1,15 +1,21 @@
 // What the desk says of a company's own ERPNext, in which its trade is run (connector 8).
 import { z } from "zod";
-import { type Kind, kinds } from "./trade.ts";
+import { isInquiry, isSale, type Kind, kinds } from "./trade.ts";
 
 /** By whom a kind's paper is drawn, and how where that is ERPNext; empty: as it comes there. */
 const PaperSettings = z.object({
   by: z.enum(["erpnext", "ours"]).default("erpnext"),
   format: z.string().default(""),
   letterhead: z.string().default(""),
-  /** Of what suppliers read: one as ERPNext draws it was looked at. Until then they get ours. */
+  /** Of what `asksForLook` says: one as ERPNext draws it was looked at. Until then ours is the paper. */
   looked_at: z.boolean().default(false),
 });
+
+/**
+ * Whose paper somebody looks at before it is given out: a supplier's may name another supplier, a cost or a customer, and that of an inquiry
+ * has a stage, a probability and a customer's revenue as ERPNext draws it by itself.
+ */
+export const asksForLook = (kind: Kind): boolean => !isSale(kind) || isInquiry(kind);
 const paperOfKinds = Object.fromEntries(Object.keys(kinds).map((kind) => [kind, PaperSettings.prefault({})])) as Record<
   Kind,
   z.ZodPrefault<typeof PaperSettings>

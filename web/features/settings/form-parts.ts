@@ -2,7 +2,8 @@
 import { settingMails } from "@vanik/contracts/setting-mails";
 import type { SettingName } from "@vanik/contracts/setting-inputs";
 import { deskPages } from "@vanik/contracts/desk-pages";
-import { isSale, type Kind, kinds } from "@vanik/contracts/trade";
+import { asksForLook } from "@vanik/contracts/erpnext";
+import { type Kind, kinds } from "@vanik/contracts/trade";
 import { kindsWithTerms, ownNumbered } from "@vanik/contracts/settings";
 import { flag, type FormPart, number, type SettingField, text } from "./part-shapes.ts";
 
@@ -435,13 +436,13 @@ const erpnext: FormPart[] = [
       },
       inErpnext("format", "Print format", "Empty: the one that is standard there."),
       inErpnext("letterhead", "Letter head", "Empty: the default one."),
-      ...(isSale(kind as Kind)
+      ...(!asksForLook(kind as Kind)
         ? []
         : [
             flag(
               "looked_at",
               "It was looked at",
-              "One that ERPNext draws names no other supplier, cost or customer. Until this is ticked suppliers get Vanik’s.",
+              "Its reader may read all that ERPNext prints: no other supplier, cost or customer. Until this is ticked Vanik draws it.",
             ),
           ]),
     ],

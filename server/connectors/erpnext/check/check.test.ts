@@ -247,7 +247,7 @@ describe("a check", () => {
       expect(await about("Paper of Purchase Order")).toEqual([
         expect.objectContaining({
           state: "warning",
-          says: expect.stringMatching(/could not be drawn: .+ suppliers get ours\.$/),
+          says: expect.stringMatching(/could not be drawn: .+ ours is given\.$/),
         }),
       ]);
       busy.fault = undefined;

@@ -5,7 +5,7 @@ import { checkDoor, checkVersions } from "./door.ts";
 import { checkFieldsAdded } from "./fields.ts";
 import { checkSize } from "./first-fill.ts";
 import { checkNames, checkRoot } from "./names.ts";
-import { checkInvoiceNumbers, checkMethods, checkSupplierPapers } from "./papers.ts";
+import { checkInvoiceNumbers, checkMethods, checkPapers } from "./papers.ts";
 import { type Checking, sound, toKnow, toMend } from "./points.ts";
 import { checkRightsThere } from "./rights.ts";
 
@@ -24,7 +24,7 @@ export async function checkErpnext(checking: Checking): Promise<ErpnextPoint[]> 
     ["Hints", async () => [checkHints(checking)]],
     ["Invoice numbers", checkInvoiceNumbers],
     ["Custom methods", checkMethods],
-    ["Papers", checkSupplierPapers],
+    ["Papers", checkPapers],
     ["First fill", checkSize],
   ];
   const points = [...door];

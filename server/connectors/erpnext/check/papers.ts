@@ -1,5 +1,7 @@
 // The papers that ERPNext draws: whether they come, by which methods, and how long the numbers on invoices are (connector 7, 8).
-import type { ErpnextPoint } from "@vanik/contracts/erpnext";
+import { asksForLook, type ErpnextPoint } from "@vanik/contracts/erpnext";
+import { everyKind, isInquiry, isRequest, type Kind } from "@vanik/contracts/trade";
+import { documentKinds } from "../../../modules/documents/use-cases.ts";
 import { drawPaper, isWholePaper, paperMethods } from "../papers/drawing.ts";
 import { ErpnextError } from "../replies.ts";
 import { type Checking, sound, toKnow, toMend } from "./points.ts";
@@ -26,32 +28,25 @@ export async function checkMethods({ client, settings }: Checking): Promise<Erpn
   ];
 }
 
-/** What a supplier reads as a PDF. */
-const supplierPapers = [
-  { kind: "request_for_quotation", doctype: "Request for Quotation" },
-  { kind: "supplier_quotation", doctype: "Supplier Quotation" },
-  { kind: "purchase_order", doctype: "Purchase Order" },
-  { kind: "purchase_invoice", doctype: "Purchase Invoice" },
-] as const;
-type SupplierPaper = (typeof supplierPapers)[number];
+const lookedAt = everyKind.filter(asksForLook);
 
-/** One of each kind is drawn as a supplier would get it: what a format of the company's own says of it, a person looks at. */
-export async function checkSupplierPapers(checking: Checking): Promise<ErpnextPoint[]> {
+/** One of each kind is drawn as its reader would get it: what a format says of it, a person looks at. */
+export async function checkPapers(checking: Checking): Promise<ErpnextPoint[]> {
   const points: ErpnextPoint[] = [];
-  for (const paper of supplierPapers)
-    if (checking.settings.papers[paper.kind].by === "erpnext" && (await checking.client.may(paper.doctype, "read")))
-      points.push(...(await checkPaper(checking, paper)));
+  for (const kind of lookedAt) {
+    const { doctype } = documentKinds[kind].erp;
+    if (checking.settings.papers[kind].by === "erpnext" && (await checking.client.may(doctype, "read")))
+      points.push(...(await checkPaper(checking, kind, doctype)));
+  }
   return points;
 }
 
-async function checkPaper(
-  { client, settings, tick }: Checking,
-  { kind, doctype }: SupplierPaper,
-): Promise<ErpnextPoint[]> {
+async function checkPaper({ client, settings, tick }: Checking, kind: Kind, doctype: string): Promise<ErpnextPoint[]> {
   const about = `Paper of ${doctype}`;
   const { rows } = await client.list(doctype, {
     fields: ["name"],
-    filters: [["docstatus", "=", 1]],
+    // An inquiry is never submitted there.
+    filters: [["docstatus", "=", isInquiry(kind) ? 0 : 1]],
     order: "creation desc",
     length: 1,
   });
@@ -60,24 +55,24 @@ async function checkPaper(
   if (!newest) return [];
   const name = String(newest["name"]);
   const { looked_at: isLookedAt } = settings.papers[kind];
-  const supplier = kind === "request_for_quotation" ? await firstAsked(client, name) : null;
-  if (kind === "request_for_quotation" && supplier === null) return [];
+  const supplier = isRequest(kind) ? await firstAsked(client, name) : null;
+  if (isRequest(kind) && supplier === null) return [];
   const started = tick();
   try {
     if (!isWholePaper(await drawPaper(client, { kind, name, supplier }, settings)))
-      return [toMend(about, `${name} came as what is no whole PDF: until it does, suppliers get ours.`)];
+      return [toMend(about, `${name} came as what is no whole PDF: until it does, ours is given.`)];
     const drawn = `${name} is drawn in ${((tick() - started) / 1000).toFixed(1)} s`;
     return [
       isLookedAt
         ? sound(about, `${drawn}.`)
         : toKnow(
             about,
-            `${drawn}. Look at it there: if it names no other supplier, cost or customer, say so in Settings, ERPNext. Until then suppliers get ours.`,
+            `${drawn}. Look at it there: if its reader may read all of it, no other supplier, cost or customer, say so in Settings, ERPNext. Until then ours is given.`,
           ),
     ];
   } catch (error) {
     if (!(error instanceof ErpnextError) || error.failure === "key") throw error;
-    return [toKnow(about, `${name} could not be drawn: ${error.message}. Until it can be, suppliers get ours.`)];
+    return [toKnow(about, `${name} could not be drawn: ${error.message}. Until it can be, ours is given.`)];
   }
 }
 

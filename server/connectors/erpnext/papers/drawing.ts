@@ -1,12 +1,11 @@
 // By which method of ERPNext's a paper is drawn, and what counts as one (connector 7, erpnext 1.8).
-import type { ErpnextSettings } from "@vanik/contracts/erpnext";
-import { everyKind, isRequest, isSale, type Kind } from "@vanik/contracts/trade";
+import { asksForLook, type ErpnextSettings } from "@vanik/contracts/erpnext";
+import { everyKind, isRequest, type Kind } from "@vanik/contracts/trade";
 import { documentKinds } from "../../../modules/documents/use-cases.ts";
 import { type ErpnextClient, isNoMethod } from "../client.ts";
 
-/** Of what a supplier reads somebody has looked at one before the others are theirs: a format may name another supplier, a cost, a customer. */
 export const isDrawnThere = ({ papers }: Pick<ErpnextSettings, "papers">, kind: Kind): boolean =>
-  papers[kind].by === "erpnext" && (isSale(kind) || papers[kind].looked_at);
+  papers[kind].by === "erpnext" && (!asksForLook(kind) || papers[kind].looked_at);
 
 const usual = "frappe.utils.print_format.download_pdf";
 const ofRequest = "erpnext.buying.doctype.request_for_quotation.request_for_quotation.get_pdf";

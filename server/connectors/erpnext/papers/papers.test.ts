@@ -168,13 +168,15 @@ test("a request is each supplier's own, and the desk's names nobody", async () =
 });
 
 describe("ours is the paper", () => {
-  test("of what is cancelled, by the setting, and for suppliers until one was looked at", async () => {
+  test("of what is cancelled, by the setting, and for suppliers and inquiries until one was looked at", async () => {
     const order = await mirrored("sales_order");
     await applied("sales_order", order, { docstatus: 2, status: "Cancelled", modified: "2026-04-05 10:00:00.000003" });
     expect(await paper("sales_order", order, "buyer")).toContain("Cancelled");
     const name = await mirrored("sales_invoice");
     await beside.choose({ papers: { sales_invoice: { by: "ours" } } });
     expect(await paper("sales_invoice", name, "buyer")).toContain("ORIGINAL FOR RECIPIENT");
+    const inquiry = await mirrored("opportunity");
+    expect(await paper("opportunity", inquiry, "buyer")).not.toContain("% Opportunity");
     const bill = await mirrored("purchase_invoice");
     expect(await paper("purchase_invoice", bill, "supplier")).not.toContain("COPY");
     expect(drawn()).toBe(0);
