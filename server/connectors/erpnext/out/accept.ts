@@ -33,17 +33,22 @@ export async function sendAcceptance(sending: Sending): Promise<SendingOutcome> 
   const made = isAgain ? await findByReference(client, doctype, row.subject, ["docstatus"]) : null;
   if (made) return followOrder(sending, made);
   if (row.remoteName !== null) throw failedAnswer("Its order was deleted");
+  const link = (await findLinksOf(db, "document", [row.subject])).get(row.subject);
+  if (!link || document.goneAt) throw failedAnswer("Its quotation is gone");
   const zone = await client.timeZone();
-  const link = await requireAsAccepted(sending, document, zone);
+  // It is read at once, so that its buyer answers what stands there now.
+  if (!(await isAsAccepted(sending, document, { link, zone })))
+    return { is: "refused", message: changedSince, reads: [{ doctype: quotationDoctype, name: link.name }] };
   return followOrder(sending, await insertOrder(sending, document, { link, zone }));
 }
 
 /** It stands there as it was accepted: what has been read since, and what has not. */
-async function requireAsAccepted(sending: Sending, document: Accepted, zone: string): Promise<StoredLink> {
-  const { db, client, clock, settings, row } = sending;
-  const link = (await findLinksOf(db, "document", [row.subject])).get(row.subject);
-  if (!link || document.goneAt) throw failedAnswer("Its quotation is gone");
-  if (document.version !== document.extras.answer?.version) throw failedAnswer(changedSince);
+async function isAsAccepted(
+  { client, clock, settings }: Sending,
+  document: Accepted,
+  { link, zone }: { link: StoredLink; zone: string },
+): Promise<boolean> {
+  if (document.version !== document.extras.answer?.version) return false;
   const reader = createSourceReader({
     client,
     zone,
@@ -51,12 +56,11 @@ async function requireAsAccepted(sending: Sending, document: Accepted, zone: str
     now: () => clock.now(),
   });
   const [source] = await reader.read(quotationMapping.asked, [link.name]);
-  if (!source) throw failedAnswer("Its quotation is gone");
+  if (!source) return false;
   const { company, from_day: fromDay, drop_ship: dropShip } = settings;
   const today = remoteDayOf(clock.now(), zone);
   const mapped = mapDocument(quotationMapping, source, { company, zone, today, fromDay, dropShip, isHeld: true });
-  if (mapped.leftOut !== null || mapped.hash !== link.hash) throw failedAnswer(changedSince);
-  return link;
+  return mapped.leftOut === null && mapped.hash === link.hash;
 }
 
 /** Mapping makes a Customer of a lead that none bears. */

@@ -184,6 +184,10 @@ describe("a quotation that its buyer accepts", () => {
     expect([await states(), ordersOf(name)]).toEqual([[["accept", "refused", "It was changed since"]], []]);
     const shown = await read(name);
     expect(shown.passing).toMatchObject({ act: "accept", state: "refused", message: "It was changed since" });
+    const { rows: hints } = await vanik.deps.db.$client.query("select doctype from erpnext_hints where name = $1", [
+      name,
+    ]);
+    expect(hints).toEqual([{ doctype: "Quotation" }]);
     const mails = (await vanik.runMailJobs()).filter(({ subject }) => subject.includes("could not be taken over"));
     expect(mails.map(({ to, text }) => [to.address, text.includes("It was changed since")])).toEqual([
       ["buyer@vanik.example", true],
