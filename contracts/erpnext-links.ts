@@ -1,5 +1,7 @@
 // Who registered and may be a party that the company's own ERPNext has already (connector 4, An account and its party).
 import { z } from "zod";
+import { optionalText } from "./fields.ts";
+import { isReason, shortestReason } from "./reason.ts";
 import { ReadVersion } from "./written-fields.ts";
 
 export const ErpnextHeld = z.object({
@@ -17,8 +19,22 @@ export const ErpnextHeld = z.object({
 });
 export type ErpnextHeld = z.infer<typeof ErpnextHeld>;
 
-export const ErpnextHeldInput = z.object({
-  version: ReadVersion,
-  do: z.enum(["new"], "Choose what becomes of it"),
-});
+/** It is the party named here · a new one is made · it is let in by nobody. */
+export const ErpnextHeldInput = z
+  .object({
+    version: ReadVersion,
+    do: z.enum(["to", "new", "refuse"], "Choose what becomes of it"),
+    to: optionalText("the party's name", 200).optional(),
+    reason: optionalText("why it is refused", 500).optional(),
+  })
+  .superRefine(({ do: what, to, reason }, context) => {
+    if (what === "to" && !to)
+      context.addIssue({ code: "custom", path: ["to"], message: "Choose the party that it is" });
+    if (what === "refuse" && !isReason(reason))
+      context.addIssue({
+        code: "custom",
+        path: ["reason"],
+        message: `Say in ${shortestReason} characters or more why it is refused`,
+      });
+  });
 export type ErpnextHeldInput = z.output<typeof ErpnextHeldInput>;

@@ -13,7 +13,8 @@ export interface Question {
 export const keepingTriggers: Question = {
   wrong: "history is not guarded: the trigger is missing or switched off",
   sql: `select wanted.name from unnest(array[
-      'document_events.document_events_append_only', 'document_events.document_events_no_truncate',
+      'document_events.document_events_append_only', 'document_events.document_events_kept',
+      'document_events.document_events_no_truncate',
       'settings_versions.settings_versions_append_only', 'settings_versions.settings_versions_no_truncate',
       'audit_log.audit_log_append_only', 'audit_log.audit_log_kept', 'audit_log.audit_apart', 'audit_pending.audit_pending_written',
       'audit_seals.audit_seals_append_only', 'audit_seals.audit_seals_no_truncate',

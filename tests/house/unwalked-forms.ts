@@ -25,7 +25,6 @@ export const unwalked: Readonly<Record<string, string>> = {
     "Follows a receipt that is kept: what is refused of its draft is a message of its own",
   "frame/switch-language.ts: POST /language": "Nobody waits for it: the page has changed already",
   "frame/view-note.tsx: POST /desk/viewAs/end": "Its tab looks on and writes nothing; it closes",
-  "erpnext/to-link.tsx: POST /desk/erpnext/links/:id": "A press without a field: what is refused of it is a message",
   "erpnext/erpnext-compare.tsx: POST /desk/erpnext/compare":
     "A press without a field: what is refused of it is a message",
   "erpnext/read-anew.tsx: POST /desk/erpnext/gone": "A press without a field: what is refused of it is a message",

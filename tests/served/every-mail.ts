@@ -151,12 +151,22 @@ async function unansweredRound(vanik: TestApp, rounds: Rounds, sendAll: Told): P
   await rounds.clock();
 }
 
-/** What is saved here and refused by the company's own ERPNext. */
-async function refusedThere({ deps: { db, queue } }: TestApp): Promise<void> {
-  const user = (await db.select().from(users)).find(({ email }) => email === "buyer@vanik.example");
-  const payload = { mail: "profile-refused", id: user!.organisationId!, to: user!.id };
-  const answer = { mail: "answer-refused", id: user!.organisationId!, to: user!.id };
-  await inTransaction(db, (tx) => queue.send(tx, mailJob, [payload, answer]));
+/** What is saved here and refused by the company's own ERPNext, and what the desk says of who registered beside it. */
+async function besideErpnext({ deps: { db, queue } }: TestApp): Promise<void> {
+  const people = await db.select().from(users);
+  const person = (email: string) => people.find((one) => one.email === email)!;
+  const [buyer, other] = [person("buyer@vanik.example"), person("buyer3@vanik.example")];
+  await db.$client.query("update organisations set blocked_at = now(), block_reason = 'Not known' where id = $1", [
+    other.organisationId,
+  ]);
+  await inTransaction(db, (tx) =>
+    queue.send(tx, mailJob, [
+      { mail: "profile-refused", id: buyer.organisationId!, to: buyer.id },
+      { mail: "answer-refused", id: buyer.organisationId!, to: buyer.id },
+      { mail: "person-linked", id: other.id, to: buyer.id },
+      { mail: "registration-refused", id: other.organisationId!, to: other.id },
+    ]),
+  );
 }
 
 /** Lets time pass until a minute after the next 08:00 IST. */
@@ -198,7 +208,7 @@ export async function sendEveryMail(
     async () => unansweredRound(vanik, await openRounds(vanik), sendAll),
     async () => cancelledRound(await openRounds(vanik)),
     () => digestOfRound(vanik),
-    () => refusedThere(vanik),
+    () => besideErpnext(vanik),
   ];
   for (const step of steps) {
     await step();

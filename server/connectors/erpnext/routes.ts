@@ -2,6 +2,7 @@ import * as api from "@vanik/contracts/api";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db.ts";
 import { handle, type Route } from "../../platform/endpoint.ts";
+import type { Queue } from "../../platform/queue.ts";
 import { readChoices } from "./choices.ts";
 import type { ErpnextConnector } from "./connector.ts";
 import { acceptGone } from "./in/sweep.ts";
@@ -12,7 +13,7 @@ import { readStanding } from "./state-at-desk.ts";
 
 /** What the desk asks of ERPNext; where there is none nobody comes so far. */
 export function erpnextRoutes(
-  { db, clock }: { db: Database; clock: Clock },
+  { db, clock, queue }: { db: Database; clock: Clock; queue: Queue },
   connector: ErpnextConnector | null,
 ): Route[] {
   const there = () => connector!;
@@ -24,7 +25,7 @@ export function erpnextRoutes(
     })),
     handle(api.listErpnextLinks, () => listHeld(db)),
     handle(api.settleErpnextLink, async ({ input, tx, viewer }) => {
-      await settleHeld(tx, viewer, input, clock.now());
+      await settleHeld({ clock, queue }, tx, viewer, input);
       return { done: true } as const;
     }),
     handle(api.readErpnextCheck, () => there().readCheck()),

@@ -72,6 +72,13 @@ export const mailsHindi: Sentences = {
   "Your decline of quotation {} of {} could not be taken over.": "कोटेशन {1} को {2} का आपका इनकार दर्ज नहीं हो पाया।",
   "Look at the quotation": "कोटेशन देखें",
   "Write to {}, and we put it right.": "{} पर लिखें, हम इसे ठीक कर देंगे।",
+  "Somebody new of {} at {}": "{2} पर {1} का नया व्यक्ति",
+  "{} registered at {}, and {} has made this account one of {}. It reads your documents and answers them as a member.":
+    "{1} ने {2} पर रजिस्टर किया, और {3} ने इस खाते को {4} का बना दिया है। यह सदस्य के रूप में आपके दस्तावेज़ पढ़ सकता है और उनका जवाब दे सकता है।",
+  "Your registration at {}": "{} पर आपका रजिस्ट्रेशन",
+  "Your registration was not taken on": "आपका रजिस्ट्रेशन स्वीकार नहीं हुआ",
+  "{} has not taken on the registration of {}: {}.": "{} ने {} का रजिस्ट्रेशन स्वीकार नहीं किया है: {}।",
+  "If you think that this is a mistake, write to {}.": "अगर आपको लगता है कि यह गलती है, तो {} पर लिखें।",
   // The newsletter
   "You are subscribed to the {} newsletter": "आपने {} न्यूज़लेटर सब्सक्राइब किया है",
   "You are subscribed": "सब्सक्राइब हो गया",

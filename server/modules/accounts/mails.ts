@@ -205,6 +205,40 @@ async function profileRefused(deps: Deps, organisationId: string, to: string | u
   );
 }
 
+/** An administrator of a buyer hears whom the desk made one of its people: who registered by that name (connector 4). */
+async function personLinked(deps: Deps, personId: string, to: string | undefined): Promise<void> {
+  const [person, reader] = [await findUser(deps.db, personId), to && (await findUser(deps.db, to))];
+  if (!person?.organisationId || person.disabledAt || !reader || reader.disabledAt) return;
+  const operator = await readOperator(deps.db);
+  const { brand, email } = operator;
+  const company = (await findOrganisation(deps.db, person.organisationId))?.name ?? "";
+  const called = person.name ? `${person.name} (${person.email})` : person.email;
+  await deps.mailer.send(
+    writeMail(operator, { name: reader.name, address: reader.email }, `Somebody new of ${company} at ${brand}`, [
+      { heading: "Is this one of yours?" },
+      `${called} registered at ${brand}, and ${brand} has made this account one of ${company}. It reads your documents and answers them as a member.`,
+      { text: "Look at your people", href: signInLink(deps.config.publicUrl, "/user/people") },
+      `If you do not know this person, disable the account there and write to ${email} at once.`,
+    ]),
+  );
+}
+
+/** Whoever registered and is not let in reads why, in the desk's words. */
+async function registrationRefused(deps: Deps, organisationId: string, to: string | undefined): Promise<void> {
+  const organisation = await findOrganisation(deps.db, organisationId);
+  const reader = to && (await findUser(deps.db, to));
+  if (!organisation?.blockedAt || !reader || reader.erasedAt) return;
+  const operator = await readOperator(deps.db);
+  const { brand, email } = operator;
+  await deps.mailer.send(
+    writeMail(operator, { name: reader.name, address: reader.email }, `Your registration at ${brand}`, [
+      { heading: "Your registration was not taken on" },
+      `${brand} has not taken on the registration of ${organisation.name}: ${withoutEnd(organisation.blockReason, /[.\s]/)}.`,
+      `If you think that this is a mistake, write to ${email}.`,
+    ]),
+  );
+}
+
 /** Each mail by its name: writes it from what is stored and sends it. */
 export const accountsMails = {
   "one-time-code": oneTimeCode,
@@ -214,5 +248,7 @@ export const accountsMails = {
   "colleague-has-account": colleagueHasAccount,
   "second-factor-on": secondFactorOn,
   "profile-refused": profileRefused,
+  "person-linked": personLinked,
+  "registration-refused": registrationRefused,
 };
 export type AccountsMail = keyof typeof accountsMails;

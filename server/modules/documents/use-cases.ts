@@ -31,6 +31,7 @@ export { refuseBlocked, withoutBlocked } from "./law/blocked.ts";
 export { draftBillsUntil } from "./law/facts-store.ts";
 export { keptAtCounter } from "./goods-and-money/counter-sale.ts";
 export { lockVersion } from "./lock-version.ts";
+export { moveOwner } from "./move-owner.ts";
 export { findDocumentNamed } from "./named.ts";
 export { countTrade, itemsInTrade } from "./store.ts";
 export { followOperator, followParties } from "./drafts/follow-parties.ts";

@@ -23,3 +23,8 @@ export async function deleteCalls(tx: Transaction, ids: readonly string[]): Prom
 export async function forgetCaller(tx: Transaction, email: string): Promise<void> {
   await tx.delete(callRequests).where(eq(callRequests.email, email));
 }
+
+/** Who asked to be called is of another organisation. */
+export async function moveCalls(tx: Transaction, from: string, to: string): Promise<void> {
+  await tx.update(callRequests).set({ organisationId: to }).where(eq(callRequests.organisationId, from));
+}

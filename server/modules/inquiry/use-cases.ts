@@ -131,4 +131,4 @@ export async function requestCall(
   return { received: true };
 }
 
-export { deleteCalls, findCallRequest, forgetCaller } from "./store.ts";
+export { deleteCalls, findCallRequest, forgetCaller, moveCalls } from "./store.ts";

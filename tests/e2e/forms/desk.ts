@@ -173,6 +173,23 @@ const erpnextPage = {
   },
   "desk/erpnext/links": [],
 };
+/** The same with somebody who waits to be linked. */
+const erpnextPageToLink = {
+  profile: profileBesideErpnext,
+  ...erpnextPage,
+  "desk/erpnext/links": [
+    {
+      organisation: id,
+      version: 1,
+      name: "Deccan Pumps",
+      side: "buyer",
+      people: [{ name: "", email: "asha@deccan.example" }],
+      since: at,
+      sentence: "Deccan Pumps has the same name",
+      candidates: [{ party: id, name: "Deccan Pumps", sentence: "CUST-12 has the same GST No., 27AAACA0001A1ZX" }],
+    },
+  ],
+};
 const erpnextProblem = {
   id,
   act: "inquiry",
@@ -236,6 +253,27 @@ const ofHouse: readonly Form[] = [
     open: ["Read anew"],
     fill: {},
     field: ["doctype", "What"],
+    narrow: true,
+  },
+  {
+    of: "who registered and is linked",
+    makes: ["erpnext/to-link.tsx: POST /desk/erpnext/links/:id"],
+    who: "desk",
+    at: "/desk/erpnext",
+    answers: erpnextPageToLink,
+    open: ["Link"],
+    field: ["to", "Party in ERPNext"],
+    narrow: true,
+  },
+  {
+    of: "who registered and is refused",
+    makes: ["erpnext/to-link.tsx: POST /desk/erpnext/links/:id"],
+    who: "desk",
+    at: "/desk/erpnext",
+    answers: erpnextPageToLink,
+    open: ["Refuse"],
+    fill: { Reason: "Nobody of Deccan Pumps knows them" },
+    field: ["reason", "Reason"],
     narrow: true,
   },
   {

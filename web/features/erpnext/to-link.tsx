@@ -1,15 +1,20 @@
-// Who registered and may be a party that ERPNext has already: the desk says that it is a new one.
+// Who registered and may be a party that ERPNext has already: the desk says which one, that it is a new one, or that it is nobody.
 import { useQuery } from "@tanstack/react-query";
 import { settleErpnextLink } from "@vanik/contracts/api";
 import type { ErpnextHeld } from "@vanik/contracts/erpnext-links";
 import { rightOfSide } from "@vanik/contracts/rights-of-trade";
+import { useState } from "react";
 import { Link } from "react-router";
 import { browserCall } from "../../app/call.ts";
 import { time } from "../../app/days-and-times.ts";
 import { NotRead } from "../../lists/not-read.tsx";
+import { PartyField } from "../../lists/party-field.tsx";
 import { useMay } from "../../lists/rights/use-may.ts";
+import { ActDialog } from "../../lists/written/act-form.tsx";
 import { useAct } from "../../lists/written/use-act.ts";
 import { Button } from "../../ui/button.tsx";
+import { TextField } from "../../ui/field.tsx";
+import { focusFirst } from "../../ui/focus-first.ts";
 import { toast } from "../../ui/toast.ts";
 import { linksQuery } from "./queries.ts";
 
@@ -26,15 +31,19 @@ export function ToLink() {
   );
 }
 
+type Way = "to" | "refuse";
+
 function HeldRow({ party: row }: { party: ErpnextHeld }) {
   const { organisation: id, version, name, side, people, since, sentence, candidates } = row;
   const may = useMay();
+  const [dialog, setDialog] = useState<Way | null>(null);
   const make = useAct({
     call: () => browserCall(settleErpnextLink, { id, version, do: "new" }),
     doneToast: `${name} is made as new.`,
     staleUpon: "refusal",
     onRefused: (refusal) => toast.error(refusal),
   });
+  const close = () => setDialog(null);
   return (
     <li className="erpnext-problem">
       <div className="min-w-0 [overflow-wrap:anywhere]">
@@ -62,10 +71,78 @@ function HeldRow({ party: row }: { party: ErpnextHeld }) {
         </p>
       </div>
       {may(rightOfSide(side)) && (
-        <Button size="sm" busy={make.isPending} onClick={() => make.submit()}>
-          Make as new
-        </Button>
+        <div className="flex flex-wrap gap-2">
+          <Button size="sm" onClick={() => setDialog("to")}>
+            Link
+          </Button>
+          <Button size="sm" variant="ghost" busy={make.isPending} onClick={() => make.submit()}>
+            Make as new
+          </Button>
+          <Button size="sm" variant="ghost" onClick={() => setDialog("refuse")}>
+            Refuse
+          </Button>
+        </div>
       )}
+      {dialog === "to" && <LinkHeldDialog party={row} onClose={close} />}
+      {dialog === "refuse" && <RefuseDialog party={row} onClose={close} />}
     </li>
+  );
+}
+
+interface HeldDialogProps {
+  party: ErpnextHeld;
+  onClose: () => void;
+}
+
+/** The surest stands there already. */
+function LinkHeldDialog({ party: { organisation: id, version, name, side, candidates }, onClose }: HeldDialogProps) {
+  const first = candidates[0]?.name ?? "";
+  const link = useAct({
+    begins: { to: first },
+    check: ({ to }) => (to.trim() ? {} : { to: "Choose the party that it is." }),
+    call: ({ to }) => browserCall(settleErpnextLink, { id, version, do: "to", to: to.trim() }),
+    doneToast: (_, { to }) => `${name} is linked to ${to.trim()}.`,
+    staleUpon: "refusal",
+    onEnd: onClose,
+  });
+  return (
+    <ActDialog act={link} title={`Link ${name}`} words="Link" isUnsaved={link.typed.to !== first} onClose={onClose}>
+      <p className="text-ink-2">
+        Its people, inquiries and files become that party’s, and they read its documents. This cannot be undone: be sure
+        who asks.
+      </p>
+      <PartyField inputRef={focusFirst} label="Party in ERPNext" side={side} {...link.field("to")} />
+    </ActDialog>
+  );
+}
+
+function RefuseDialog({ party: { organisation: id, version, name }, onClose }: HeldDialogProps) {
+  const refuse = useAct({
+    begins: { reason: "" },
+    call: ({ reason }) => browserCall(settleErpnextLink, { id, version, do: "refuse", reason }),
+    doneToast: `${name} is refused.`,
+    staleUpon: "refusal",
+    onEnd: onClose,
+  });
+  return (
+    <ActDialog
+      act={refuse}
+      title={`Refuse ${name}`}
+      words="Refuse"
+      isUnsaved={refuse.typed.reason !== ""}
+      onClose={onClose}
+    >
+      <p className="text-ink-2">
+        Nobody of it signs in any more, and it is not made in ERPNext. This cannot be undone.
+      </p>
+      <TextField
+        ref={focusFirst}
+        label="Reason"
+        required
+        maxLength={500}
+        hint="It is mailed to them, and the audit log keeps it."
+        {...refuse.field("reason")}
+      />
+    </ActDialog>
   );
 }

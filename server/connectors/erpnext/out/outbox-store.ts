@@ -150,6 +150,28 @@ export async function makeAsNew(tx: Transaction, id: string, now: Date): Promise
   await putAgain(tx, [id], now);
 }
 
+/** What one organisation did is done in the turn of another; what was of itself alone is not done any more. */
+export async function moveLane(
+  tx: Transaction,
+  { from, to }: { from: string; to: string },
+  message: string,
+  now: Date,
+): Promise<void> {
+  const t = erpnextOutbox;
+  await dropOwn(tx, from, message, now);
+  await tx.update(t).set({ lane: to }).where(eq(t.lane, from));
+}
+
+/** Nothing of an organisation itself is done there any more: it is another, or none. */
+export async function dropOwn(tx: Transaction, id: string, message: string, now: Date): Promise<void> {
+  const t = erpnextOutbox;
+  const own = and(inArray(t.act, ["party", "profile"]), eq(t.subject, id));
+  await tx
+    .update(t)
+    .set({ state: "dropped", message, endedAt: now })
+    .where(and(own, inArray(t.state, ["waiting", "sending", "held", "refused"])));
+}
+
 /** Refused rows of one act, locked until the transaction ends. */
 export function lockRefusedOfAct(tx: Transaction, act: ErpnextAct): Promise<OutboxRow[]> {
   const t = erpnextOutbox;

@@ -1,14 +1,16 @@
 // Who registered and may be a party that is there waits for the desk, which says that it is a new one (connector 4, An account and its party).
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { registeredBuyer, registration } from "../../../../tests/accounts.ts";
 import type { TestApp } from "../../../../tests/app.ts";
 import { addHand } from "../../../../tests/desk-hands.ts";
 import { Frappe } from "../../../../tests/erpnext/refusal.ts";
 import { startSending, type SendingBeside } from "../../../../tests/erpnext/sending.ts";
 import type { StandIn } from "../../../../tests/erpnext/standin.ts";
-import { organisations } from "../../../modules/accounts/tables.ts";
+import { organisations, users } from "../../../modules/accounts/tables.ts";
+import { erpnextOutbox } from "../outbox-tables.ts";
 import { inTransaction } from "../../../platform/db.ts";
+import { newId } from "../../../platform/ids.ts";
 import { writeLinks } from "../in/links.ts";
 
 let beside: SendingBeside;
@@ -25,15 +27,26 @@ beforeEach(() => beside.begin());
 
 const drain = () => beside.drain();
 const waiting = async () => (await vanik.call("GET", "/desk/erpnext/links", { token: desk })).body.success.data;
-const settle = (id: string, version: number, token = desk) =>
-  vanik.call("POST", `/desk/erpnext/links/${id}`, { token, body: { do: "new", version } });
+const settleAs = (id: string, body: object, token = desk) =>
+  vanik.call("POST", `/desk/erpnext/links/${id}`, { token, body });
+const settle = (id: string, version: number, token = desk) => settleAs(id, { do: "new", version }, token);
+const organisationOf = async (email: string) => {
+  const { db } = vanik.deps;
+  const [row] = await db
+    .select({ organisation: organisations })
+    .from(users)
+    .innerJoin(organisations, eq(organisations.id, users.organisationId))
+    .where(eq(users.email, email));
+  return row!.organisation;
+};
+const personOf = async (email: string) => (await vanik.deps.db.select().from(users).where(eq(users.email, email)))[0]!;
 const there = (name: string) =>
   site.store.all("Customer").filter((one) => String(one["customer_name"]).startsWith(name));
 
-/** A Customer as its page leaves it here. */
-async function mirror(name: string, seen: object, known: object): Promise<string> {
+/** A Customer as its page leaves it here: that of the demonstration's first buyer, or one of a user's company. */
+async function mirror(name: string, seen: object, known: object, email = "buyer@vanik.example"): Promise<string> {
   site.store.insert("Customer", { customer_name: name, customer_type: "Company" }, "Administrator");
-  const [party] = await vanik.deps.db.select().from(organisations).where(eq(organisations.kind, "buyer")).limit(1);
+  const party = await organisationOf(email);
   const moment = "2026-01-01 10:00:00.000000";
   await inTransaction(vanik.deps.db, (tx) =>
     writeLinks(tx, [
@@ -41,7 +54,7 @@ async function mirror(name: string, seen: object, known: object): Promise<string
         doctype: "Customer",
         name,
         localKind: "organisation",
-        localId: party!.id,
+        localId: party.id,
         creation: moment,
         modified: moment,
         docstatus: 0,
@@ -50,7 +63,7 @@ async function mirror(name: string, seen: object, known: object): Promise<string
       },
     ]),
   );
-  return party!.id;
+  return party.id;
 }
 
 test("who may be there stands with whom it may be, and is made as new once the desk says so", async () => {
@@ -66,7 +79,11 @@ test("who may be there stands with whom it may be, and is made as new once the d
     people: [{ email: "first@deccan.example" }],
     sentence: "Deccan Pumps has the same name",
     candidates: [
-      { party, name: "Deccan Pumps", sentence: "A contact of Deccan Pumps has the email first@deccan.example" },
+      {
+        party,
+        name: (await organisationOf("buyer@vanik.example")).name,
+        sentence: "A contact of Deccan Pumps has the email first@deccan.example",
+      },
     ],
   });
   const { token: sourcing } = await addHand(vanik, ["sourcing"]);
@@ -100,4 +117,131 @@ test("a supplier is sourcing's to settle; twice it is settled once", async () =>
   expect((await settle(first.organisation, first.version, sales)).status).toBe(403);
   expect((await settle(first.organisation, first.version)).status).toBe(200);
   expect((await settle(first.organisation, first.version)).status).toBe(409);
+});
+
+describe("who registered and is linked to a party that is there", () => {
+  const inquire = async (token: string) => {
+    const items = [{ item_code: "", item_name: "Gear pump", qty: 2, uom: "Nos" }];
+    const body = {
+      party_name: "x",
+      opportunity_amount: 1,
+      with_items: 1,
+      items,
+      email: "x@x.example",
+      phone: "9876543210",
+    };
+    const reply = await vanik.call("POST", "/sendEnquiry", { token, body });
+    return reply.body.success.data.name as string;
+  };
+  const read = (path: string, token: string) => vanik.call("GET", path, { token });
+
+  test("is its people as members, with inquiries and files, its administrators are mailed, and the registration goes", async () => {
+    await mirror("Sahyadri", { key: "sahyadri" }, { emails: ["second@sahyadri.example"] });
+    const before = await organisationOf("buyer@vanik.example");
+    await registeredBuyer(vanik, "second@sahyadri.example", "Sahyadri");
+    const token = await vanik.tokenOf("second@sahyadri.example", "Mango7tree");
+    const inquiry = await inquire(token);
+    const own = await organisationOf("second@sahyadri.example");
+    await vanik.deps.db.insert(erpnextOutbox).values({
+      id: newId(),
+      lane: own.id,
+      act: "profile",
+      subject: own.id,
+      dueAt: vanik.deps.clock.now(),
+      createdAt: vanik.deps.clock.now(),
+    });
+    await drain();
+    const [first] = await waiting();
+    expect(first.candidates).toMatchObject([{ name: before.name }]);
+    await vanik.runMailJobs();
+    const { token: other } = await addHand(vanik, ["content"]);
+    const body = { do: "to", to: before.name, version: first.version };
+    expect((await settleAs(own.id, body, other)).status).toBe(403);
+    expect((await settleAs(own.id, { ...body, version: first.version + 1 })).status).toBe(409);
+    expect((await settleAs(own.id, { ...body, to: "Nobody at all" })).body.error.fields).toHaveProperty("to");
+    expect((await settleAs(own.id, { ...body, to: own.name })).body.error.fields).toHaveProperty("to");
+    expect((await settleAs(own.id, { do: "to", version: first.version })).status).toBe(400);
+    expect((await settleAs(own.id, body)).status).toBe(200);
+    expect(await waiting()).toEqual([]);
+    expect(await personOf("second@sahyadri.example")).toMatchObject({ organisationId: before.id, roles: ["member"] });
+    expect(await vanik.deps.db.select().from(organisations).where(eq(organisations.id, own.id))).toEqual([]);
+    // Both read it, and its history.
+    for (const reader of [token, await vanik.tokenOf("buyer@vanik.example")]) {
+      const reply = await read(`/opportunity/${inquiry}`, reader);
+      expect([reply.status, reply.body.success?.data.history.length]).toEqual([200, 1]);
+    }
+    expect((await vanik.runMailJobs()).map(({ to, subject }) => [to.address, subject])).toEqual([
+      ["buyer@vanik.example", `Somebody new of ${before.name} at Vanik`],
+    ]);
+    expect((await beside.rows()).map(({ act, state, lane }) => [act, state, lane === before.id])).toEqual([
+      ["party", "dropped", true],
+      ["inquiry", "sent", true],
+      ["profile", "dropped", true],
+    ]);
+    expect((await settleAs(own.id, body)).status).toBe(404);
+  });
+
+  test("of a supplier is unknown to its people from now on, whenever the account was made", async () => {
+    site.store.insert("Supplier", { supplier_name: "Rajkot", supplier_type: "Company" }, "Administrator");
+    const there = await organisationOf("supplier@vanik.example");
+    const moment = "2026-01-01 10:00:00.000000";
+    const link = { doctype: "Supplier", name: "Rajkot", localKind: "organisation", localId: there.id } as const;
+    await inTransaction(vanik.deps.db, (tx) =>
+      writeLinks(tx, [{ ...link, creation: moment, modified: moment, docstatus: 0 }]),
+    );
+    const body = { ...(await registration(vanik, "new@rajkot.example", "Rajkot")), userType: "supplier" };
+    expect((await vanik.call("POST", "/register", { body })).status).toBe(200);
+    const registered = (await personOf("new@rajkot.example")).letInByDeskAt!;
+    await drain();
+    vanik.advance(60);
+    const [first] = await waiting();
+    await vanik.runMailJobs();
+    const linked = await settleAs(first.organisation, { do: "to", to: there.name, version: first.version });
+    expect([linked.status, vanik.logged]).toEqual([200, []]);
+    const person = await personOf("new@rajkot.example");
+    expect(person.organisationId).toBe(there.id);
+    expect(person.letInByDeskAt!.getTime()).toBeGreaterThan(registered.getTime());
+    expect(person.createdAt.getTime()).toBeGreaterThan(registered.getTime());
+    expect((await vanik.runMailJobs()).map(({ to, subject }) => [to.address, subject])).toContainEqual([
+      "supplier@vanik.example",
+      `Vanik has let somebody in for ${there.name}`,
+    ]);
+  });
+});
+
+test("who is refused is mailed why, signs in no more, and is not made there", async () => {
+  await mirror("Konkan Mills", { key: "konkan mills" }, { emails: ["first@konkan.example"] });
+  await registeredBuyer(vanik, "first@konkan.example", "Konkan Mills");
+  await drain();
+  const [first] = await waiting();
+  await vanik.runMailJobs();
+  expect(
+    (await settleAs(first.organisation, { do: "refuse", version: first.version })).body.error.fields,
+  ).toHaveProperty("reason");
+  const refuse = { do: "refuse", version: first.version, reason: "Konkan Mills does not know you" };
+  expect((await settleAs(first.organisation, refuse)).status).toBe(200);
+  const mails = await vanik.runMailJobs();
+  expect(mails.map(({ to, text }) => [to.address, text.includes("Konkan Mills does not know you.")])).toEqual([
+    ["first@konkan.example", true],
+  ]);
+  const login = { email: "first@konkan.example", password: "Mango7tree" };
+  expect((await vanik.call("POST", "/login", { body: login })).status).not.toBe(200);
+  await drain();
+  expect(there("Konkan Mills")).toHaveLength(1);
+  expect(await waiting()).toEqual([]);
+  expect((await settleAs(first.organisation, refuse)).status).toBe(409);
+});
+
+test("a supplier that ERPNext does not make beside another says what becomes of it", async () => {
+  site.store.insert("Supplier", { supplier_name: "Twice Steel", supplier_type: "Company" }, "Administrator");
+  const body = { ...(await registration(vanik, "first@twice.example", "Twice Steel")), userType: "supplier" };
+  await vanik.call("POST", "/register", { body });
+  await drain();
+  const [first] = await waiting();
+  expect((await settle(first.organisation, first.version)).status).toBe(200);
+  await drain();
+  const [again] = await waiting();
+  expect(again.sentence).toBe(
+    "ERPNext makes no second supplier called Twice Steel: link to the one that is there, or rename that one and make this as new again",
+  );
 });

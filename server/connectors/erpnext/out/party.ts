@@ -7,6 +7,12 @@ import { readErpnextState } from "../store.ts";
 import { findPartyOfEmail, partiesWhere, type PartyDoctype } from "./find-party.ts";
 import { findByReference, insertOnce, nameOf, nothingLeft, type Sending, type SendingOutcome } from "./sending.ts";
 
+/** ERPNext makes no second Supplier of one name, whatever the desk says. */
+const describeTaken = ({ row }: Sending, { name }: Registered) =>
+  row.isNew
+    ? `ERPNext makes no second supplier called ${name}: link to the one that is there, or rename that one and make this as new again`
+    : `${name} is there already`;
+
 interface Registered {
   id: string;
   kind: "buyer" | "supplier";
@@ -43,7 +49,7 @@ export async function sendParty(sending: Sending): Promise<SendingOutcome> {
   } catch (error) {
     // A supplier of this name was made since it was looked for.
     if (error instanceof ErpnextError && error.status === 409)
-      return { is: "held", message: `${registered.name} is there already` };
+      return { is: "held", message: describeTaken(sending, registered) };
     throw error;
   }
 }
