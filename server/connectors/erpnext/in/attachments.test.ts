@@ -48,9 +48,9 @@ beforeEach(async () => {
   beside.site.calls.length = 0;
 });
 
-async function mirror(kind: Kind, name: string, fields: object = {}): Promise<void> {
+async function mirror(kind: Kind, name: string, fields: object = {}, names = ["Zen", "Asha"]): Promise<void> {
   const figures = { total_qty: 1, total: 425, net_total: 425, grand_total: 425, rounded_total: 425 };
-  const suppliers = [{ supplier: "Zen" }, { supplier: "Asha" }];
+  const suppliers = names.map((supplier) => ({ supplier }));
   const row = { item_name: "Box", qty: 10, uom: "Nos", rate: 42.5, amount: 425, net_amount: 425 };
   const values = { customer: "Acme", supplier: "Zen", ...figures, ...fields };
   await applyPage(beside.vanik, kind, [remoteSource(kind, name, values, [row], { suppliers })]);
@@ -138,6 +138,15 @@ test("of a request that sends them each who is asked reads them, and of another 
   await mirror("request_for_quotation", named("RFQ-b"), { send_attached_files: 1, modified: "2026-04-05 10:00:00.1" });
   await fetchAll();
   expect(await filesOf("request_for_quotation", named("RFQ-b"), "supplier")).toHaveLength(1);
+});
+
+test("who is asked later reads them too", async () => {
+  const request = [named("RFQ"), { send_attached_files: 1 }] as const;
+  await mirror("request_for_quotation", ...request, ["Zen"]);
+  await fetched(await attach("request_for_quotation", named("RFQ")));
+  await mirror("request_for_quotation", named("RFQ"), { ...request[1], modified: "2026-04-05 10:00:00.000001" });
+  expect(await filesOf("request_for_quotation", named("RFQ"), "supplier2")).toHaveLength(1);
+  expect(await hasFile("request_for_quotation", named("RFQ"), "supplier2")).toBe(true);
 });
 
 test("of other documents by the setting, and gone where it says so no more", async () => {

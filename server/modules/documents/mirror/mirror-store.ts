@@ -127,8 +127,9 @@ export async function writeInvitations(tx: Transaction, documents: readonly Mirr
   await tx.execute(sql`delete from invitations x where x.rfq_id = any(${sql.param(requests.map(({ id }) => id))}::uuid[])
     and not exists (select from ${invited} where a."rfqId" = x.rfq_id and a."organisationId" = x.organisation_id)`);
   // What its supplier said here stands until ERPNext has its quotation; where that is withdrawn there, so it is here.
-  await tx.execute(sql`insert into invitations as x (rfq_id, organisation_id, state, sent, transaction_date, name)
-    select d.id, a."organisationId", coalesce(a.state, 'pending'), true, d.transaction_date, d.name
+  await tx.execute(sql`insert into invitations as x (rfq_id, organisation_id, state, sent, transaction_date, name, has_file)
+    select d.id, a."organisationId", coalesce(a.state, 'pending'), true, d.transaction_date, d.name,
+      exists (select from files f where f.document_id = d.id and f.state = 'stored' and f.organisation_id is null)
     from ${invited} join trade_documents d on d.id = a."rfqId"
     on conflict (rfq_id, organisation_id) do update set
       name = excluded.name, transaction_date = excluded.transaction_date, sent = true,
