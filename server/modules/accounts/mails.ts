@@ -141,6 +141,35 @@ async function personLetIn(deps: Deps, letInId: string, to: string | undefined):
   );
 }
 
+const changesOfPerson = {
+  "person-shut-out": {
+    heading: "An account was disabled",
+    done: "was disabled: this person signs in no more, and their links open nothing. A sealed bid of theirs stands as it is.",
+  },
+  "person-enabled": { heading: "An account was enabled again", done: "was enabled again." },
+  "person-roles": { heading: "A person's role was changed", done: "has another role at People." },
+} as const;
+
+/** Everybody of a supplier hears what an administrator of theirs did to one of them, whom it was done to as well (sourcing 4). */
+const personChanged =
+  (mail: keyof typeof changesOfPerson) =>
+  async (deps: Deps, personId: string, to: string | undefined): Promise<void> => {
+    const [person, reader] = [await findUser(deps.db, personId), to && (await findUser(deps.db, to))];
+    if (!person?.organisationId || person.erasedAt || !reader || reader.erasedAt) return;
+    const operator = await readOperator(deps.db);
+    const company = (await findOrganisation(deps.db, person.organisationId))?.name ?? "";
+    const { heading, done } = changesOfPerson[mail];
+    const called = person.name ? `${person.name} (${person.email})` : person.email;
+    await deps.mailer.send(
+      writeMail(operator, { name: reader.name, address: reader.email }, `${company} at ${operator.brand}: ${heading}`, [
+        { heading },
+        `The account of ${called} for ${company} ${done} An administrator of ${company} did that, and the minutes of its rounds that run say so.`,
+        { text: "Look at your people", href: signInLink(deps.config.publicUrl, "/user/people") },
+        `If that is not right, write to ${operator.email} at once.`,
+      ]),
+    );
+  };
+
 /** Instead of a link: the owner of an account is told who invited the address, and that nothing came of it. */
 async function colleagueHasAccount(deps: Deps, inviterId: string, invitedId: string | undefined): Promise<void> {
   const invited = invitedId && (await findInvitedElsewhere(deps.db, invitedId));
@@ -245,6 +274,9 @@ export const accountsMails = {
   invitation,
   "colleague-invited": colleagueInvited,
   "person-let-in": personLetIn,
+  "person-shut-out": personChanged("person-shut-out"),
+  "person-enabled": personChanged("person-enabled"),
+  "person-roles": personChanged("person-roles"),
   "colleague-has-account": colleagueHasAccount,
   "second-factor-on": secondFactorOn,
   "profile-refused": profileRefused,

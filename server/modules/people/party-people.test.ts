@@ -149,6 +149,8 @@ test("who is disabled is out at once, and comes in again once enabled", async ()
   expect((await vanik.call("GET", "/profile", { token: await vanik.tokenOf(member.email, password) })).status).toBe(
     200,
   );
+  const mails = (await vanik.runMailJobs()).filter(({ to }) => to.address === member.email);
+  expect(mails.map(({ text }) => /disabled|enabled again/.exec(text)?.[0])).toEqual(["disabled", "enabled again"]);
 });
 
 test("an invitation is mailed again, its earlier link ends; withdrawn, the last ends too and the address is free", async () => {

@@ -1,8 +1,8 @@
 import * as api from "@vanik/contracts/api";
 import type { Deps } from "../../deps.ts";
 import { handle, type Route } from "../../platform/endpoint.ts";
-import { activeStaff, changeColleague, inviteColleagueAgain, withdrawInvitation } from "../accounts/use-cases.ts";
-import { confirmPerson, invitePerson, listPeople, readColleague } from "./party-people.ts";
+import { activeStaff, inviteColleagueAgain } from "../accounts/use-cases.ts";
+import { changePerson, confirmPerson, invitePerson, listPeople, readColleague, endInvitation } from "./party-people.ts";
 import { changeDeskPerson, inviteAgainToDesk, inviteToDesk, listDeskPeople, readDeskPerson } from "./use-cases.ts";
 
 /** The desk's people and their rights, and those of each company. */
@@ -22,7 +22,7 @@ export function peopleRoutes(deps: Deps): Route[] {
       return readColleague(deps, tx, viewer.people, input.id);
     }),
     handle(api.changePerson, async ({ viewer, input, tx }) => {
-      await changeColleague(deps, tx, viewer.people, input, viewer);
+      await changePerson(deps, tx, viewer, input);
       return readColleague(deps, tx, viewer.people, input.id);
     }),
     handle(api.confirmPerson, async ({ viewer, input, tx }) => {
@@ -30,7 +30,7 @@ export function peopleRoutes(deps: Deps): Route[] {
       return readColleague(deps, tx, viewer.people, input.id);
     }),
     handle(api.withdrawInvitation, async ({ viewer, input, tx }) => {
-      await withdrawInvitation(tx, viewer, input.id);
+      await endInvitation(deps, tx, viewer, input.id);
       return { done: true as const };
     }),
   ];

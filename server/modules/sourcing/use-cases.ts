@@ -19,5 +19,11 @@ export { findWithBidFiles, listByRound, openByRound, uploadByRound } from "./rou
 export { findToFollow, followRequest, followRequestJob, type RequestToFollow } from "./rounds/follow-request.ts";
 export { findReasonOfDecline } from "./rounds/reason-of-decline.ts";
 export { showByRound } from "./rounds/show-by-round.ts";
-export { askedSince, notifyOfConfirmed, notifyOfLetIn, notifyOfPeople } from "./rounds/notify-of-people.ts";
+export {
+  askedSince,
+  notifyOfConfirmed,
+  notifyOfLetIn,
+  notifyOfOwnPerson,
+  notifyOfPeople,
+} from "./rounds/notify-of-people.ts";
 export { roundsWaiting } from "./rounds/rounds-waiting.ts";

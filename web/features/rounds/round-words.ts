@@ -83,6 +83,7 @@ const happened: Readonly<Record<string, string>> = {
   mail_server_approved: "The other mail server or sender was approved",
   keeper: "May open it, or approve another mail server, by who runs the machine",
   shut_out: "A person of its was disabled",
+  enabled: "A person of its was enabled again",
   roles: "What a person of its may do was changed",
   block: "Blocked: its people do not sign in, and its link has ended",
   unblock: "Block taken back",

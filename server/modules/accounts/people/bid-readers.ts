@@ -28,6 +28,10 @@ export async function changeBidReader(
   else await tx.delete(bidReaders).where(and(eq(bidReaders.userId, userId), eq(bidReaders.readerId, id)));
 }
 
+/** Whoever is shut out is let by nobody any more: who wants them again says so again. */
+export const deleteReadingOf = (tx: Transaction, readerId: string) =>
+  tx.delete(bidReaders).where(eq(bidReaders.readerId, readerId));
+
 /** Whose sealed bids somebody reads and moves: their own, and of those who let them. */
 export async function bidsReadBy(db: Queryable, userId: string): Promise<Set<string>> {
   const own = eq(bidReaders.readerId, userId);

@@ -3,6 +3,7 @@ import type { Role } from "@vanik/contracts/roles";
 import { and, eq, gte, isNull, ne } from "drizzle-orm";
 import type { Deps } from "../../../deps.ts";
 import type { Transaction } from "../../../platform/db.ts";
+import { deleteReadingOf } from "./bid-readers.ts";
 import { lockPeople } from "./people-store.ts";
 import { preferences } from "../preference-tables.ts";
 import { deleteSecondFactor } from "../signing-in/second-factor-store.ts";
@@ -68,6 +69,7 @@ export async function eraseUser(
   await deleteSessions(tx, id);
   await deleteTicketsOf(tx, id);
   await deleteSecondFactor(tx, id);
+  await deleteReadingOf(tx, id);
   await tx.delete(knownAddresses).where(eq(knownAddresses.userId, id));
   await tx.delete(preferences).where(eq(preferences.userId, id));
   await tx.delete(invitedElsewhere).where(eq(invitedElsewhere.email, email));

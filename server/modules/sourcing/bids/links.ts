@@ -6,7 +6,7 @@ import { notFound } from "../../../platform/errors.ts";
 import { newId } from "../../../platform/ids.ts";
 import type { Secret } from "../../../platform/secret.ts";
 import { countHour, countWindows, hour, waitUntil } from "../../../platform/limits.ts";
-import { bidsReadBy, blockedAmong, hashToken, usersOf } from "../../accounts/use-cases.ts";
+import { bidsReadBy, blockedAmong, findUser, hashToken, usersOf } from "../../accounts/use-cases.ts";
 import { documentForMail } from "../../documents/use-cases.ts";
 import { bidLinks } from "../bid-tables.ts";
 import { findAnswered } from "../rounds/store.ts";
@@ -141,7 +141,8 @@ export async function bidderByLink(
   if (!link) return refuseWrong(deps, address);
   const now = clock.now();
   const blocked = await blockedAmong(db, [link.organisationId]);
-  if (link.endedAt || blocked.size > 0) throw linkEnded();
+  const holder = link.userId ? await findUser(db, link.userId) : undefined;
+  if (link.endedAt || blocked.size > 0 || holder?.disabledAt) throw linkEnded();
   await refuseOld(db, link.rfqId, now);
   if (config.rateLimit) await limitLink(deps, link.id, writes);
   const request = await documentForMail({ db }, link.rfqId);

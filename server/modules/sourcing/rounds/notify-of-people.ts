@@ -23,10 +23,11 @@ interface OfPerson {
 
 /** What the desk does to a supplier's people beside letting them in: one is disabled or erased, made administrator or member, all are kept out by a block. */
 type DoneToPeople = "shut_out" | "roles" | "block" | "unblock";
+type DoneByOwn = "shut_out" | "roles" | "enabled";
 
 async function notifyOfPerson(
   tx: Transaction,
-  move: "let_in" | "confirm_person" | DoneToPeople,
+  move: "let_in" | "confirm_person" | DoneToPeople | DoneByOwn,
   byParty: "desk" | "supplier",
   { organisationId, userId, reason, now }: OfPerson,
 ): Promise<void> {
@@ -118,3 +119,22 @@ export async function askedSince(
 /** An administrator of the supplier has confirmed one. */
 export const notifyOfConfirmed = (tx: Transaction, ofPerson: OfPerson): Promise<void> =>
   notifyOfPerson(tx, "confirm_person", "supplier", ofPerson);
+
+const mailOfOwn = { shut_out: "person-shut-out", roles: "person-roles", enabled: "person-enabled" } as const;
+
+/** An administrator of the supplier has done the like: all its people hear of it, as of what the desk does. */
+export async function notifyOfOwnPerson(
+  { queue }: Pick<Deps, "queue">,
+  tx: Transaction,
+  move: DoneByOwn,
+  person: string,
+  ofPerson: OfPerson,
+): Promise<void> {
+  const mails = (await accountsOf(tx, ofPerson.organisationId)).map((to) => ({
+    mail: mailOfOwn[move],
+    id: person,
+    to,
+  }));
+  if (mails.length > 0) await queue.send(tx, mailJob, mails);
+  await notifyOfPerson(tx, move, "supplier", ofPerson);
+}

@@ -5,6 +5,7 @@ import { type Round, withoutRounds } from "@vanik/trading/round-facts";
 import { and, asc, desc, eq, gt, gte, inArray, lte, max, not, or, sql } from "drizzle-orm";
 import { QueryBuilder } from "drizzle-orm/pg-core";
 import type { Queryable, Transaction } from "../../../platform/db.ts";
+import { accountsOf } from "../../accounts/use-cases.ts";
 import { partiesAs } from "../../accounts/views.ts";
 import { newId } from "../../../platform/ids.ts";
 import { quotationsOfRequestsAs } from "../../documents/views.ts";
@@ -241,16 +242,18 @@ const toldToAll: ReadonlySet<string> = new Set([
   "revise",
 ]);
 
+const isSole = async (tx: Transaction, organisationId: string) => (await accountsOf(tx, organisationId)).length === 1;
+
 /**
  * Writes what happened, and tells the pages of the desk and of whoever it concerns that something is new. `hidden`: the desk reads
- * nothing of it yet, nor that it was.
+ * nothing of it yet, nor that it was, and of a supplier with several accounts no page is told: one of them might count by it.
  */
 export async function recordMinutes(tx: Transaction, events: readonly NewRoundEvent[], hidden = false): Promise<void> {
   if (events.length === 0) return;
   await tx.insert(roundEvents).values(events.map((event) => ({ id: newId(), ...event })));
   if (!hidden) queueNews(tx, ["desk"]);
   for (const { roundId, organisationId, move } of events)
-    if (organisationId) queueNews(tx, [organisationId]);
+    if (organisationId) queueNews(tx, hidden && !(await isSole(tx, organisationId)) ? [] : [organisationId]);
     else if (toldToAll.has(move)) queueNews(tx, await invitedIn(tx, roundId));
 }
 

@@ -1,0 +1,143 @@
+// Whoever came first at a supplier, the desk's own as a guest too, keeps nobody of it from bidding unseen, and learns nothing of what
+// they bid (sourcing 4).
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { registration } from "../../../../tests/accounts.ts";
+import { startTestApp, type TestApp } from "../../../../tests/app.ts";
+import { bidAt, openRounds, type Rounds } from "../../../../tests/rounds.ts";
+import { newsNumbers } from "../../../platform/news.ts";
+
+let vanik: TestApp;
+let rounds: Rounds;
+beforeAll(async () => {
+  vanik = await startTestApp({ RATE_LIMIT: "off" });
+  rounds = await openRounds(vanik);
+});
+afterAll(() => vanik.close());
+
+const password = "Lighthouse-kettle-42";
+const secret = [71.83, 51_739.57];
+const path = (name: string) => `/requestForQuotation/${name}`;
+let serial = 0;
+let supplier = { id: "", name: "" };
+const nobody = { id: "", email: "", token: "" };
+let puppet = nobody;
+let owner = nobody;
+
+/** The puppet registers the supplier, the desk invites its owner, and the puppet says that it is one of theirs. */
+beforeEach(async () => {
+  const [puppetEmail, ownerEmail] = [`puppet-${++serial}@desk.example`, `owner-${serial}@sangli.example`];
+  const name = `Sangli Castings ${serial}`;
+  const body = {
+    ...(await registration(vanik, puppetEmail, name)),
+    userType: "supplier",
+    password,
+    cnfPassword: password,
+  };
+  expect(await vanik.call("POST", "/register", { body })).toMatchObject({ status: 200 });
+  const { rows } = await vanik.deps.db.$client.query("select id from organisations where name = $1", [name]);
+  supplier = { id: rows[0].id, name };
+  await rounds.done("POST", `/parties/${supplier.id}/invite`, { email: ownerEmail, person: "Owner" });
+  const mail = (await vanik.runMailJobs()).findLast(({ to }) => to.address === ownerEmail)!;
+  const token = /#(\S+)/.exec(mail.text)![1]!;
+  const set = { token, password, cnfPassword: password, terms: true, name: "Meera Sangli" };
+  expect(await vanik.call("POST", "/resetPwd", { body: set })).toMatchObject({ status: 200 });
+  const signedIn = async (email: string) => {
+    const { rows: found } = await vanik.deps.db.$client.query("select id from users where email = $1", [email]);
+    return { id: found[0].id as string, email, token: await vanik.tokenOf(email, password) };
+  };
+  [puppet, owner] = [await signedIn(puppetEmail), await signedIn(ownerEmail)];
+  await rounds.done("POST", `/people/${owner.id}/confirm`, {}, puppet.token);
+});
+
+const minutes = async (name: string): Promise<{ move: string; by: string; person: string | null }[]> =>
+  (await rounds.done("GET", `${path(name)}/rounds/1/minutes`)).events;
+const movesTold = async (name: string) => (await minutes(name)).map(({ move, by }) => `${move} by ${by}`);
+const change = async (person: { id: string }, body: object, token: string) => {
+  const { version } = await rounds.done("GET", `/people/${person.id}`, undefined, token);
+  await rounds.done("PUT", `/people/${person.id}`, { version, ...body }, token);
+};
+const mailsTo = (mails: Awaited<ReturnType<TestApp["runMailJobs"]>>, { email }: { email: string }) =>
+  mails.filter(({ to }) => to.address === email);
+const readsFigures = async (name: string, token: string) =>
+  (await rounds.page(name, token)).live?.lines.map(({ rate }: { rate: number }) => rate);
+/** The links that a round's people were mailed, by their address. */
+async function mailedLinks(name: string) {
+  await rounds.linkOf(name, supplier.name);
+  return new Map(
+    (await vanik.runMailJobs()).flatMap(({ to, text }) =>
+      [...text.matchAll(/\/bid\/([\w-]{43})/g)].map(([, token]) => [to.address, token!]),
+    ),
+  );
+}
+
+describe("an administrator of a supplier", () => {
+  test("disables a colleague while a round runs, and enables them: the minutes say so, and all its people are mailed", async () => {
+    const { name } = await rounds.publish({}, [supplier.name]);
+    await rounds.submitBid(name, secret, owner.token);
+    await vanik.runMailJobs();
+    for (const disabled of [true, false]) {
+      await change(owner, { disabled }, puppet.token);
+      const mails = await vanik.runMailJobs();
+      for (const person of [puppet, owner])
+        expect(mailsTo(mails, person)).toMatchObject([
+          { text: expect.stringContaining(`The account of Meera Sangli (${owner.email})`) },
+        ]);
+    }
+    await change(owner, { roles: ["administrator"] }, puppet.token);
+    expect(mailsTo(await vanik.runMailJobs(), owner)).toHaveLength(1);
+    expect((await movesTold(name)).slice(-3)).toEqual([
+      "shut_out by supplier",
+      "enabled by supplier",
+      "roles by supplier",
+    ]);
+  });
+
+  test("takes the invitation of a colleague back: the minutes say so", async () => {
+    const email = `invited-${serial}@sangli.example`;
+    const { id } = await rounds.done(
+      "POST",
+      "/people",
+      { name: "Invited", email, phone: "", roles: ["member"] },
+      puppet.token,
+    );
+    const { name } = await rounds.publish({}, [supplier.name]);
+    await rounds.done("DELETE", `/people/${id}`, undefined, puppet.token);
+    expect((await movesTold(name)).at(-1)).toBe("shut_out by supplier");
+  });
+});
+
+describe("who is disabled", () => {
+  test("answers by no link that was mailed to them", async () => {
+    await change(owner, { roles: ["administrator"] }, puppet.token);
+    const { name } = await rounds.publish({}, [supplier.name]);
+    const link = (await mailedLinks(name)).get(puppet.email)!;
+    await change(puppet, { disabled: true }, owner.token);
+    const draft = { ...bidAt([null, null], rounds.validTill()), base: 0 };
+    expect((await vanik.call("GET", `/bid/${link}`, {})).status).toBe(410);
+    expect((await vanik.call("PUT", `/bid/${link}`, { body: draft })).status).toBe(410);
+    expect((await vanik.call("POST", `/bid/${link}/moves`, { body: { move: "decline" } })).status).toBe(410);
+    await rounds.submitBid(name, secret, owner.token);
+  });
+
+  test("is let by nobody any more, and reads nothing once they are enabled", async () => {
+    await change(owner, { roles: ["administrator"] }, puppet.token);
+    await rounds.done("PUT", `/bidReaders/${puppet.id}`, { reads: true }, owner.token);
+    const { name } = await rounds.publish({}, [supplier.name]);
+    await rounds.submitBid(name, secret, owner.token);
+    expect(await readsFigures(name, puppet.token)).toEqual(secret);
+    await change(puppet, { disabled: true }, owner.token);
+    await change(puppet, { disabled: false }, owner.token);
+    expect(await readsFigures(name, await vanik.tokenOf(puppet.email, password))).toBe(undefined);
+  });
+});
+
+describe("who does not read the bid of a colleague", () => {
+  test("is told of no replacement, by the stream of their pages neither", async () => {
+    const { name } = await rounds.publish({}, [supplier.name]);
+    const newsOf = async () => (await newsNumbers(vanik.deps.db, [supplier.id])).get(supplier.id) ?? 0;
+    await rounds.submitBid(name, secret, owner.token);
+    const before = await newsOf();
+    await rounds.submitBid(name, [70, 50_000], owner.token);
+    expect(await newsOf()).toBe(before);
+  });
+});
