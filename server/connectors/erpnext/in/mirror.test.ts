@@ -7,6 +7,7 @@ import { Frappe } from "../../../../tests/erpnext/refusal.ts";
 import type { Doc } from "../../../../tests/erpnext/store.ts";
 import { opportunityMapping } from "../mapping/kinds/opportunity.ts";
 import { customerMapping } from "../mapping/kinds/customer.ts";
+import { supplierMapping } from "../mapping/kinds/supplier.ts";
 import { settings } from "../../../modules/content/tables.ts";
 import { readErpnextMark } from "../../../modules/content/use-cases.ts";
 import { readErpnextState } from "../store.ts";
@@ -302,6 +303,15 @@ test("without its key nothing is asked for five minutes, and then whose it is", 
   expect(mirrored.site.calls[0]!.path).toBe("/api/method/frappe.auth.get_logged_user");
   expect((await readErpnextState(mirrored.vanik.deps.db)).notUp).toBeNull();
   mirrored.vanik.logged.length = 0;
+});
+
+test("of a DocType without any document each look is one call: what comes of it is counted by nobody", async () => {
+  const node = mirrored.node([plainStream(supplierMapping.asked)]);
+  await node.settle();
+  mirrored.advance(60);
+  mirrored.site.calls.length = 0;
+  await node.settle();
+  expect(mirrored.site.calls.map(({ path }) => path)).toEqual(["/api/method/frappe.client.get_list"]);
 });
 
 test("a stream that ERPNext refuses waits by itself, and the others are read on", async () => {

@@ -60,13 +60,14 @@ export function createStreamTurns() {
   const besideOf = async (stream: Stream, documents: PageRead["documents"], { reader, context }: StreamWork) =>
     documents.length > 0 ? stream.readBeside?.(reader, documents, context) : undefined;
 
-  function prepare(stream: Stream, from: Position, work: StreamWork): Promise<Prepared> {
+  /** `isCounted`: how many there are is asked too. */
+  function prepare(stream: Stream, from: Position, work: StreamWork, isCounted = false): Promise<Prepared> {
     const { reader, client, context } = work;
     const filters = stream.filters?.(context.settings) ?? [];
     return sized(stream, async (size) => {
       const [page, total] = await Promise.all([
         reader.readForward(stream.asked, filters, from, size),
-        from.modified === "" ? client.count(stream.asked.doctype, filters) : undefined,
+        isCounted ? client.count(stream.asked.doctype, filters) : undefined,
       ]);
       return { page, total, beside: await besideOf(stream, page.documents, work) };
     });
@@ -78,9 +79,10 @@ export function createStreamTurns() {
     const from = positionOf(cursor);
     const behind = ahead.get(doctype);
     ahead.delete(doctype);
+    const isFilling = cursor.filledAt === null;
     const { page, beside, total } = await (behind && isSamePlace(behind.from, from)
       ? behind.prepared
-      : prepare(stream, from, work));
+      : prepare(stream, from, work, isFilling && from.modified === ""));
     const { documents, position, isLast } = page;
     if (!isLast) {
       const prepared = prepare(stream, position, work);
@@ -88,7 +90,6 @@ export function createStreamTurns() {
       prepared.catch(() => {});
       ahead.set(doctype, { from: position, prepared });
     }
-    const isFilling = cursor.filledAt === null;
     await work.apply({
       stream,
       context: work.context,
