@@ -39,6 +39,15 @@ export default defineConfig({
       // What the connector rests on, on the stand-in of an ERPNext and, where one is named, on a real one: no database of ours.
       { test: { name: "erpnext", include: [erpnext], testTimeout: 120_000 } },
       { test: { name: "apart", include: [apart], ...onPostgres } },
+      // What is measured and judged by nobody: bench/erpnext.figures.ts.
+      {
+        test: {
+          name: "figures",
+          include: ["bench/*.figures.ts"],
+          globalSetup: ["tests/database.ts"],
+          env: { NODE_ENV: "production" },
+        },
+      },
       // Needs the built pages besides.
       {
         test: {

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { once } from "node:events";
 import { buffer } from "node:stream/consumers";
 import type { AddressInfo } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
 import { behaviour, contentHash } from "./behaviour.ts";
 import { portalRights } from "./doctypes.ts";
 import { mappers } from "./mapped.ts";
@@ -20,6 +21,8 @@ export interface StandIn {
   calls: { method: string; path: string }[];
   /** What is asked before each call; it may refuse. */
   fault: Fault | undefined;
+  /** Milliseconds before each reply. */
+  delay: number;
   webhooks: Webhooks;
   /** What the scheduler does each night, by SQL: no moment moves, nothing is told. */
   daily(): void;
@@ -63,6 +66,7 @@ export async function startStandIn({
     version,
     calls: [],
     fault: undefined,
+    delay: 0,
     webhooks,
     daily: () => daily(store),
   };
@@ -74,6 +78,7 @@ export async function startStandIn({
     standIn.calls.push(call);
     const body = await buffer(request);
     reply.setHeader("date", new Date(now()).toUTCString());
+    if (standIn.delay > 0) await sleep(standIn.delay);
     const fault = standIn.fault?.(call);
     if (fault === "hang") return;
     if (fault === "reset_before") return void request.socket.destroy();

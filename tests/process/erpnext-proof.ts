@@ -36,8 +36,8 @@ export interface ProofWanted {
   kills: number;
 }
 
-/** Of the clock of this test. */
-const timesFaster = 20;
+/** The clock of the proof. */
+const fast = 20;
 const tick = 25;
 const awaySeconds = 3_600;
 const ordersWithFiles = 10;
@@ -51,7 +51,8 @@ function seeded(seed: number): () => number {
   };
 }
 
-async function openWorld() {
+/** An application and nodes beside a stand-in of ERPNext, all by one clock that goes on so many times as fast as ours. */
+export async function openWorld({ timesFaster = fast, count = 2 } = {}) {
   let advanced = 0;
   const begun = Date.now();
   const site = await startStandIn({ now: () => begun + advanced * 1_000 });
@@ -86,7 +87,12 @@ async function openWorld() {
       now: now(),
       timesFaster,
     };
-    const node = fork(join(import.meta.dirname, "erpnext-node.ts"), [JSON.stringify(settings)], { stdio: "inherit" });
+    const node = fork(join(import.meta.dirname, "erpnext-node.ts"), [JSON.stringify(settings)], {
+      stdio: "inherit",
+      // As npm start has them.
+      execArgv: ["--max-semi-space-size=4", "--heap-growing-percent=50"],
+      env: { ...process.env, MALLOC_ARENA_MAX: "2", NODE_ENV: "production" },
+    });
     nodes.set(id, node);
     await new Promise<void>((resolve, reject) => {
       node.once("message", () => resolve());
@@ -115,8 +121,11 @@ async function openWorld() {
   const ticking = (async () => {
     for (; isTicking; await sleep(tick)) advance((tick * timesFaster) / 1_000);
   })();
-  await Promise.all([startNode(), startNode()]);
+  await Promise.all(Array.from({ length: count }, startNode));
   return {
+    startNode,
+    /** Processes of the nodes that live. */
+    pids: () => [...nodes.values()].map(({ pid }) => pid!),
     vanik,
     site,
     advance,
@@ -132,7 +141,7 @@ async function openWorld() {
 }
 
 /** Asks again until there is something; the test's own time ends it. */
-async function until<T>(ask: () => Promise<T | false | undefined>): Promise<T> {
+export async function until<T>(ask: () => Promise<T | false | undefined>): Promise<T> {
   for (;;) {
     const found = await ask();
     if (found) return found;
@@ -140,7 +149,7 @@ async function until<T>(ask: () => Promise<T | false | undefined>): Promise<T> {
   }
 }
 
-const rowsOf = async <Row extends object>({ deps }: TestApp, query: string): Promise<Row[]> =>
+export const rowsOf = async <Row extends object>({ deps }: TestApp, query: string): Promise<Row[]> =>
   (await deps.db.$client.query<Row>(query)).rows;
 
 async function ordersOf(vanik: TestApp, { store }: StandIn, count: number): Promise<string[]> {
