@@ -281,6 +281,20 @@ describe("what both sides changed", () => {
   });
 });
 
+test("by the company's own methods it goes whole, with nothing else written", async () => {
+  await beside.choose({ methods: "custom" });
+  await save({ phone: "9800000020", location: "Plot 20" });
+  site.calls.length = 0;
+  await drain();
+  await beside.choose({});
+  const writes = site.calls.filter(({ method, path }) => method !== "GET" && !path.includes("frappe.client.get_list"));
+  expect(writes).toEqual([
+    { method: "POST", path: `/api/method/update_customer/${encodeURIComponent(customer.name)}` },
+  ]);
+  // The stand-in has no such method.
+  expect((await states()).at(-1)).toMatch(/^refused: ERPNext refused it: Failed to get method/);
+});
+
 test("what ERPNext refuses is told with its sentence, and is given up for what stands there", async () => {
   await save({ turnOver: "77" });
   site.fault = ({ method, path }) =>
