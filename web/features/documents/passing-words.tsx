@@ -9,26 +9,27 @@ interface OfOperator {
   email: string;
 }
 
-/** Empty once it is taken over: then the document itself says it. */
-export function describePassing({ act, state, at, message }: Passing, { brand, email }: OfOperator): string {
-  if (act === "profile" || state === "taken") return "";
+/** A sentence each; none once it is taken over: then the document itself says it. */
+export function describePassing({ act, state, at, message }: Passing, { brand, email }: OfOperator): string[] {
+  if (act === "profile" || state === "taken") return [];
   const on = dayOfMoment(at);
   if (state === "waiting")
     return act === "accept"
-      ? `Accepted on ${on}. ${brand} confirms your order.`
-      : `Declined on ${on}. ${brand} takes it over shortly.`;
-  return message
-    ? `Your answer of ${on} could not be taken over: ${message.replace(/\.$/, "")}. Write to ${email}.`
-    : `Your answer of ${on} could not be taken over. Write to ${email}.`;
+      ? [`Accepted on ${on}. ${brand} confirms your order.`]
+      : [`Declined on ${on}. ${brand} takes it over shortly.`];
+  const why = message ? [`${message.replace(/\.$/, "")}.`] : [];
+  return [`Your answer of ${on} could not be taken over.`, ...why, `Write to ${email}.`];
 }
 
 export function PassingOfDocument({ document: { passing } }: { document: TradeDocument }) {
   const operator = useRootData()?.operator;
-  const words = passing && operator ? describePassing(passing, operator) : "";
-  if (!words) return null;
+  const sentences = passing && operator ? describePassing(passing, operator) : [];
+  if (sentences.length === 0) return null;
   return (
-    <p role="status" className={passing?.state === "refused" ? "font-[560] text-red" : "text-ink-2"}>
-      {words}
-    </p>
+    <div role="status" className={passing?.state === "refused" ? "font-[560] text-red" : "text-ink-2"}>
+      {sentences.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+    </div>
   );
 }
