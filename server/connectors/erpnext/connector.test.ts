@@ -30,7 +30,7 @@ const settled = () => vi.waitUntil(async () => ((await check()).checking ? null 
 
 test("is read before there was one, begun, and read once it is done", async () => {
   expect(await check()).toEqual({ url: site.url, checking: false, checked_at: null, points: null });
-  expect(await done("POST", "/desk/erpnext/check", 202)).toMatchObject({ checking: true });
+  await done("POST", "/desk/erpnext/check", 202);
   const { points, checked_at } = await settled();
   expect(checked_at).toBe(vanik.deps.clock.now().toISOString());
   expect(points).toContainEqual({ about: "Version", state: "ok", says: "ERPNext 15.0.0." });
@@ -98,7 +98,7 @@ test("a comparison before anything is read says so, and one that ERPNext does no
   const settledComparison = () =>
     vi.waitUntil(async () => ((await compared()).comparing ? null : compared()), { timeout: 60_000 });
   expect(await compared()).toEqual({ comparing: false, compared_at: null, ...none });
-  expect(await done("POST", "/desk/erpnext/compare", 202)).toMatchObject({ comparing: true });
+  await done("POST", "/desk/erpnext/compare", 202);
   expect(await settledComparison()).toMatchObject({
     compared_at: vanik.deps.clock.now().toISOString(),
     failure: "Nothing of ERPNext has been read whole yet: that begins by itself.",
