@@ -21,7 +21,8 @@ type Language = "en" | "hi";
 const refusing = {
   findPassing: async (_db, acts, subjects) =>
     new Map(subjects.map((id) => [id, { act: acts[0]!, state: "refused", at: "2026-11-27T05:00:00.000Z" }])),
-} satisfies Pick<Erpnext, "findPassing"> as Partial<Erpnext> as Erpnext;
+  mails: {},
+} satisfies Pick<Erpnext, "findPassing" | "mails"> as Partial<Erpnext> as Erpnext;
 
 /** Runs the mail jobs that wait; resolves to what they sent, each with the name of its writer. */
 async function sendWaiting(vanik: TestApp, language: Language): Promise<SentMail[]> {
