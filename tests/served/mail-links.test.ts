@@ -25,6 +25,7 @@ function addressesOf({ html, text, unsubscribe }: SentMail): string[] {
 /** Pages that are of no document, and what each reads. */
 const pagesOfNoDocument: Readonly<Record<string, string>> = {
   "/user/profile#mails": "/preferences",
+  "/user/profile": "/profile",
   "/user/people": "/people",
   "/desk/inbox": "/desk/inbox",
   "/desk/audit": "/audit",
