@@ -182,7 +182,7 @@ function AskedThere({ invited, error }: { invited: readonly string[]; error: str
       <p className="text-ink-2">
         {invited.length === 0
           ? "Nobody whom the request asks in ERPNext is here yet."
-          : `It asks whom the request asks in ERPNext: ${formatNames(invited)}.`}
+          : `It asks whom the request asks in ERPNext: ${formatNames(invited)}`}
       </p>
       {error && <p className="field-error">{error}</p>}
     </section>
