@@ -136,6 +136,7 @@ const secret = true;
 const sessionless = true;
 const withoutSecondFactor = true;
 const ofSite = true;
+const ofBidding = true;
 // A public read of the site: the same for everybody, while the site is open.
 const shown = { public: true, ofSite } as const;
 // Which right staff need for it: of a read any, unless it says more (rights.ts).
@@ -418,32 +419,32 @@ export const makeBidLink = post(
 export const endBidLink = remove("/requestForQuotation/:id/invitations/:supplier/link", desk, { right: "sourcing", once, params: { id: DocumentName, supplier: Organisation }, reply: Done }, "End the link of a supplier");
 export const endOwnBidLink = remove("/requestForQuotation/:id/bid/link", bidding, { ...byAdministrator, once, params: { id: DocumentName }, reply: Done }, "End the link that the desk handed out for one's own company");
 const holdsNoFigure = "A key would keep a hash of what a sealed bid says, and a hash can be guessed at";
-export const readBid = get("/requestForQuotation/:id/bid", bidding, { ownEyes: true, params: { id: DocumentName }, reply: BidPage }, "A request as its supplier answers it, with its own bid");
-export const saveBid = put("/requestForQuotation/:id/bid", bidding, { notOnce: holdsNoFigure, ...ofRows, params: { id: DocumentName }, body: BidInput, reply: SavedBid }, "Save a draft of a bid, sealed");
+export const readBid = get("/requestForQuotation/:id/bid", bidding, { ofBidding, ownEyes: true, params: { id: DocumentName }, reply: BidPage }, "A request as its supplier answers it, with its own bid");
+export const saveBid = put("/requestForQuotation/:id/bid", bidding, { ofBidding, notOnce: holdsNoFigure, ...ofRows, params: { id: DocumentName }, body: BidInput, reply: SavedBid }, "Save a draft of a bid, sealed");
 export const changeBidReader = put("/bidReaders/:id", bidding, { once, params: person, body: BidReaderInput, reply: Done }, "Let a colleague read and change one's sealed bids, or do so no more");
-export const moveBid = post("/requestForQuotation/:id/bid/moves", bidding, { notOnce: holdsNoFigure, ...ofRows, params: { id: DocumentName }, body: BidMoveInput, reply: BidMoved }, "Submit, confirm or withdraw a bid, or decline");
-export const readBidReceipt = get("/requestForQuotation/:id/bid/receipt", bidding, { ownEyes: true, params: { id: DocumentName }, reply: BidReceipt }, "The receipt of the bid that stands");
+export const moveBid = post("/requestForQuotation/:id/bid/moves", bidding, { ofBidding, notOnce: holdsNoFigure, ...ofRows, params: { id: DocumentName }, body: BidMoveInput, reply: BidMoved }, "Submit, confirm or withdraw a bid, or decline");
+export const readBidReceipt = get("/requestForQuotation/:id/bid/receipt", bidding, { ofBidding, ownEyes: true, params: { id: DocumentName }, reply: BidReceipt }, "The receipt of the bid that stands");
 export const sendBidFile = post(
   "/requestForQuotation/:id/bid/files",
   bidding,
-  { notOnce: holdsNoFigure, multipart: { file: "myfile", maxBytes: maxUploadBytes }, params: { id: DocumentName }, body: BidFileInput, reply: BidFileSent },
+  { ofBidding, notOnce: holdsNoFigure, multipart: { file: "myfile", maxBytes: maxUploadBytes }, params: { id: DocumentName }, body: BidFileInput, reply: BidFileSent },
   "Attach a file to one's bid, sealed with it: PDF, PNG, JPEG, WebP, XLSX or DOCX up to 10 MB",
 );
-export const dropBidFile = remove("/requestForQuotation/:id/bid/files/:file", bidding, { notOnce: holdsNoFigure, params: { id: DocumentName, file: BidFileId }, reply: Done }, "Take a file out of one's bid");
+export const dropBidFile = remove("/requestForQuotation/:id/bid/files/:file", bidding, { ofBidding, notOnce: holdsNoFigure, params: { id: DocumentName, file: BidFileId }, reply: Done }, "Take a file out of one's bid");
 export const askQuestion = post("/requestForQuotation/:id/questions", bidding, { once, params: { id: DocumentName }, body: QuestionInput, reply: QuestionAsked }, "Ask the desk; the answer goes to all who are asked, and names nobody");
-export const readBidByLink = get("/bid/:token", anyone, { sessionless, params: { token: BidToken }, reply: BidPage }, "The same by the supplier's link");
-export const saveBidByLink = put("/bid/:token", anyone, { ...any, notOnce: holdsNoFigure, sessionless, ...ofRows, params: { token: BidToken }, body: BidInput, reply: SavedBid }, "Save a draft by the link; figures are told on this device alone");
-export const moveBidByLink = post("/bid/:token/moves", anyone, { ...any, notOnce: holdsNoFigure, sessionless, ...ofRows, params: { token: BidToken }, body: BidMoveInput, reply: BidMoved }, "Submit, confirm or withdraw a bid by the link, or decline");
-export const readBidReceiptByLink = get("/bid/:token/receipt", anyone, { sessionless, params: { token: BidToken }, reply: BidReceipt }, "The receipt of the bid that stands, by the link");
+export const readBidByLink = get("/bid/:token", anyone, { ofBidding, sessionless, params: { token: BidToken }, reply: BidPage }, "The same by the supplier's link");
+export const saveBidByLink = put("/bid/:token", anyone, { ofBidding, ...any, notOnce: holdsNoFigure, sessionless, ...ofRows, params: { token: BidToken }, body: BidInput, reply: SavedBid }, "Save a draft by the link; figures are told on this device alone");
+export const moveBidByLink = post("/bid/:token/moves", anyone, { ofBidding, ...any, notOnce: holdsNoFigure, sessionless, ...ofRows, params: { token: BidToken }, body: BidMoveInput, reply: BidMoved }, "Submit, confirm or withdraw a bid by the link, or decline");
+export const readBidReceiptByLink = get("/bid/:token/receipt", anyone, { ofBidding, sessionless, params: { token: BidToken }, reply: BidReceipt }, "The receipt of the bid that stands, by the link");
 export const sendBidFileByLink = post(
   "/bid/:token/files",
   anyone,
-  { ...any, notOnce: holdsNoFigure, sessionless, multipart: { file: "myfile", maxBytes: maxUploadBytes }, params: { token: BidToken }, body: BidFileInput, reply: BidFileSent },
+  { ofBidding, ...any, notOnce: holdsNoFigure, sessionless, multipart: { file: "myfile", maxBytes: maxUploadBytes }, params: { token: BidToken }, body: BidFileInput, reply: BidFileSent },
   "Attach a file to the bid by the link; its name is told on this device alone",
 );
-export const dropBidFileByLink = remove("/bid/:token/files/:file", anyone, { ...any, notOnce: holdsNoFigure, sessionless, params: { token: BidToken, file: BidFileId }, reply: Done }, "Take a file out of the bid by the link");
+export const dropBidFileByLink = remove("/bid/:token/files/:file", anyone, { ofBidding, ...any, notOnce: holdsNoFigure, sessionless, params: { token: BidToken, file: BidFileId }, reply: Done }, "Take a file out of the bid by the link");
 export const askQuestionByLink = post("/bid/:token/questions", anyone, { ...any, notOnce: takesSecret, sessionless, params: { token: BidToken }, body: QuestionInput, reply: QuestionAsked }, "Ask the desk by the link");
-export const undoBid = post("/bidUndo", anyone, { ...any, notOnce: takesSecret, sessionless, body: BidUndoInput, reply: UndoneBid }, "Withdraw the version of a bid whose receipt was mailed, by that mail's link, until the closing");
+export const undoBid = post("/bidUndo", anyone, { ofBidding, ...any, notOnce: takesSecret, sessionless, body: BidUndoInput, reply: UndoneBid }, "Withdraw the version of a bid whose receipt was mailed, by that mail's link, until the closing");
 export const listBidsToChoose = get("/sourcing/bids", desk, { ...none, ...seesCosts, query: BidsQuery, reply: z.array(CaseBid) }, "The submitted bids of a document's case, line by line, to choose what supplies a quotation");
 
 // Parties: buyers and suppliers at the desk, their statement of account, what is due and what may be paid of them

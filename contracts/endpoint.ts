@@ -34,6 +34,8 @@ export interface Endpoint<
   readonly ofSite?: true;
   /** Nobody reads it who looks on as somebody else: what is sealed, and when and where a person is at work, is its owner's alone. */
   readonly ownEyes?: true;
+  /** What a closing counts, and what is read for it: it has connections of its own, which nothing else uses (security 5). */
+  readonly ofBidding?: true;
   /** Open to staff who must set up a second factor first; everything else refuses them until they have. */
   readonly withoutSecondFactor?: true;
   /** Runs in one transaction and honours Idempotency-Key: what is sent twice happens once. */

@@ -268,6 +268,8 @@ export const refusalsHindi: Sentences = {
   "The upload took too long. Please send the file again.": "अपलोड में बहुत समय लगा। फ़ाइल फिर से भेजें।",
   "Four files are being uploaded from your network already. Please wait for one.":
     "आपके नेटवर्क से चार फ़ाइलें पहले से अपलोड हो रही हैं। एक पूरी होने दें।",
+  "Four files of yours are being uploaded already. Please wait for one.":
+    "आपकी चार फ़ाइलें पहले से अपलोड हो रही हैं। एक पूरी होने दें।",
   "The file cannot be {} at the moment. Please try again later.": "फ़ाइल अभी {} नहीं जा सकती। बाद में फिर कोशिश करें।",
   stored: "रखी",
   read: "पढ़ी",

@@ -68,9 +68,9 @@ import { registerMetrics } from "./platform/metrics.ts";
 import { uploadsFolder } from "./platform/nameless-file.ts";
 import { callOf } from "./platform/second-person.ts";
 import { createUploadSlots } from "./platform/upload-slots.ts";
-import { createWriteTurns } from "./platform/write-turns.ts";
 import { NewsStreams } from "./platform/news-streams.ts";
 import { endConnections } from "./platform/stop.ts";
+import { createViewerTurns } from "./platform/viewer-turns.ts";
 import { guest } from "./platform/viewer.ts";
 import { siteDoor } from "./web/site.ts";
 
@@ -209,7 +209,7 @@ async function registerApi(app: FastifyInstance, deps: Deps, routes: Route[]): P
       log: deps.log,
       erpnext: deps.erpnext,
       uploadSlots: createUploadSlots(deps.config.rateLimit),
-      writeTurns: createWriteTurns(),
+      viewerTurns: createViewerTurns(),
       uploadsFolder: uploadsFolder(deps.config),
       keep: keeping(deps),
       findViewer: (token: string) => findViewer(deps, token),

@@ -18,7 +18,7 @@ const wantedBytes = 2e9;
 const settings = {
   listen_addresses: "",
   port: "5432",
-  max_connections: "60",
+  max_connections: "90",
   timezone: "UTC",
   log_timezone: "UTC",
   fsync: "off",

@@ -22,7 +22,7 @@ export interface Timers {
   /** Does it again after each so many ms; replies with what ends that. */
   every(ms: number, act: () => void): () => void;
 }
-const systemTime: Timers = {
+export const systemTime: Timers = {
   now: () => performance.now(),
   every(ms, act) {
     const timer = setInterval(act, ms).unref();

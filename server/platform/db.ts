@@ -20,12 +20,42 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 /** Milliseconds until nobody waits any longer for a connection: while a process starts, nobody waits at a page. */
 export const connectionWait = { starting: 60_000, serving: 2000 };
 
-/** A pool of 20 that waits 2 s for a connection, then fails with 503 (security 5). */
-export function createPool(connection: pg.PoolConfig, onError: (error: Error) => void): pg.Pool {
-  const pool = new pg.Pool({ max: 20, connectionTimeoutMillis: connectionWait.serving, ...connection });
+/** Eight bids of sealed rounds and four that are quoted as they come are at work at once; four are left for what is read of bids. */
+const ofBids = 16;
+
+const poolsOfBids = new WeakMap<pg.Pool, pg.Pool>();
+
+/** A pool and the one that stands apart from it, if anything of a bid was done yet. */
+export const poolsOf = (pool: pg.Pool): pg.Pool[] => [pool, poolsOfBids.get(pool)].filter((one) => one !== undefined);
+
+function openPool(connection: pg.PoolConfig, onError: (error: Error) => void): pg.Pool {
+  const pool = new pg.Pool(connection);
   pool.on("error", onError);
   // One that ends between two queries of a transaction tells nobody else: unheard it would end the process. The next query fails.
   pool.on("connect", (client) => client.on("error", () => {}));
+  return pool;
+}
+
+/**
+ * A pool of 20 that waits 2 s for a connection, then fails with 503 (security 5). What is at work for a bid has 16 others, whoever
+ * has all of these.
+ */
+export function createPool(connection: pg.PoolConfig, onError: (error: Error) => void): pg.Pool {
+  const pool = openPool({ max: 20, connectionTimeoutMillis: connectionWait.serving, ...connection }, onError);
+  const connect = pool.connect.bind(pool);
+  const end = pool.end.bind(pool);
+  const poolOfBids = () => {
+    const { connectionTimeoutMillis } = pool.options;
+    const apart = poolsOfBids.get(pool) ?? openPool({ ...connection, max: ofBids, connectionTimeoutMillis }, onError);
+    poolsOfBids.set(pool, apart);
+    return apart;
+  };
+  // Its queries come by here too.
+  pool.connect = ((...args: []) =>
+    requestContext()?.isBidding && !pool.ending ? poolOfBids().connect(...args) : connect(...args)) as typeof connect;
+  pool.end = (async () => {
+    await Promise.all([end(), poolsOfBids.get(pool)?.end()]);
+  }) as typeof end;
   return pool;
 }
 

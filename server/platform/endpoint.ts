@@ -18,6 +18,7 @@ import {
   sendNews,
   writeInTurns,
 } from "./endpoint-reply.ts";
+import { endSlowForm } from "./form-pace.ts";
 import { acceptForms, type ReadForm, type ReceivedFile, formSchema, readForm } from "./form.ts";
 import { type FileOnDisk, readFormToDisk } from "./form-to-disk.ts";
 import { findReply, onceOnly } from "./idempotency.ts";
@@ -30,7 +31,7 @@ import type { NewsStreams } from "./news-streams.ts";
 import { ownTurn } from "./own-turn.ts";
 import type { Secret } from "./secret.ts";
 import type { UploadSlots } from "./upload-slots.ts";
-import type { WriteTurns } from "./write-turns.ts";
+import type { ViewerTurns } from "./viewer-turns.ts";
 import type { PartyAdministrator, SignedInViewer, Viewer, ViewerOf } from "./viewer.ts";
 
 interface Context<E extends Endpoint> {
@@ -89,7 +90,7 @@ export interface Entrance extends Doors {
   clock: Clock;
   sign: Secret["sign"];
   uploadSlots: UploadSlots;
-  writeTurns: WriteTurns;
+  viewerTurns: ViewerTurns;
   /** Keeps a call for a second person. */
   keep: Keep;
   /** Where what comes goes until it is read. */
@@ -116,9 +117,10 @@ async function formOf(
   request: FastifyRequest,
   opened: FileHandle[],
 ): Promise<ReadForm<never, never>> {
-  const { input, file } = endpoint.multipart!.toDisk
-    ? await readFormToDisk(request, endpoint, entrance.uploadsFolder)
-    : await readForm(request, endpoint);
+  const endWatch = endSlowForm(request.raw);
+  const { input, file } = await (
+    endpoint.multipart!.toDisk ? readFormToDisk(request, endpoint, entrance.uploadsFolder) : readForm(request, endpoint)
+  ).finally(endWatch);
   const at = entrance.clock.now();
   if (file && "handle" in file) opened.push(file.handle);
   const hashed = { ...(input as object), [endpoint.multipart!.file]: file?.hash };
@@ -164,6 +166,7 @@ function addRoute(app: FastifyInstance, entrance: Entrance, { endpoint, handler,
       const atWork: RequestContext = {
         requestId: request.id,
         address: limitAddress(request.ip),
+        ...(endpoint.ofBidding && { isBidding: true }),
         ...languageSaid(request.headers.language),
       };
       const { id } = request.params as { id?: string };
@@ -204,11 +207,15 @@ function addRoute(app: FastifyInstance, entrance: Entrance, { endpoint, handler,
         endpoint.asks && tx ? doneOrKept({ ...entrance, endpoint, tx, viewer, input }, work) : work(tx);
       const result = await asRequest(request.atWork, async () => {
         try {
-          if (multipart) return await entrance.uploadSlots(from.address, run);
+          const who = userId ?? tokenInPath(request);
+          if (multipart) {
+            const door = endpoint.ofBidding ? "bid" : userId ? "account" : "guest";
+            return await entrance.uploadSlots({ address: from.address, who, door }, run);
+          }
           const call = () =>
             endpoint.once ? onceOnly({ ...entrance, ...guardOf(request, endpoint), input }, run) : run();
-          const who = endpoint.method === "GET" ? undefined : (userId ?? tokenInPath(request));
-          return await (who ? entrance.writeTurns(who, call) : call());
+          const { read, write } = entrance.viewerTurns;
+          return await (who ? (endpoint.method === "GET" ? read : write)(who, call) : call());
         } catch (error) {
           logRefused(entrance, endpoint, userId, error);
           throw error;

@@ -4,7 +4,7 @@ import type { FastifyInstance } from "fastify";
 import type * as prometheus from "prom-client";
 import type { Config } from "../config.ts";
 import { readLastBackup } from "./data-marks.ts";
-import type { Database } from "./db.ts";
+import { type Database, poolsOf } from "./db.ts";
 import type { Erpnext } from "./erpnext.ts";
 import { loopStalls } from "./loop-watch.ts";
 import { Refusal } from "./errors.ts";
@@ -63,9 +63,20 @@ function watchDatabase(db: Database, client: Client, registry: InstanceType<Clie
     labelNames: ["state"],
     registers: [registry],
     collect() {
-      this.set({ state: "busy" }, pool.totalCount - pool.idleCount);
-      this.set({ state: "idle" }, pool.idleCount);
-      this.set({ state: "waited_for" }, pool.waitingCount);
+      const count = (countOne: (one: typeof pool) => number) =>
+        poolsOf(pool).reduce((sum, one) => sum + countOne(one), 0);
+      this.set(
+        { state: "busy" },
+        count(({ totalCount, idleCount }) => totalCount - idleCount),
+      );
+      this.set(
+        { state: "idle" },
+        count(({ idleCount }) => idleCount),
+      );
+      this.set(
+        { state: "waited_for" },
+        count(({ waitingCount }) => waitingCount),
+      );
     },
   });
   new client.Gauge({

@@ -12,6 +12,8 @@ export interface RequestContext {
   preview?: true | undefined;
   /** Where it came from, as limits count it. */
   address?: string | undefined;
+  /** Of a bid: it has connections of its own (db.ts). */
+  isBidding?: true | undefined;
   /** The language of the page that it came from; nothing is English. */
   language?: "hi" | undefined;
 }

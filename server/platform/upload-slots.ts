@@ -3,33 +3,47 @@ import { Refusal } from "./errors.ts";
 
 const perNode = 40;
 const perAddress = 4;
+/** The files of bids alone may take them all: ten are theirs, whatever else is sent. */
+const perDoor = { bid: perNode, account: 30, guest: 10 };
 
-/** Runs one upload of an address in a free slot; rejects with `too_many` or `unavailable` when there is none. */
-export type UploadSlots = <T>(address: string, work: () => Promise<T>) => Promise<T>;
+interface Sender {
+  address: string;
+  /** Whose account or link it is; nobody's of a guest. */
+  who?: string | undefined;
+  door: keyof typeof perDoor;
+}
 
-/** Slots of this node: 40, of which one address takes 4; all of them where `limited` is false. */
+/** Runs one upload of a sender in a free slot; rejects with `too_many` or `unavailable` when there is none. */
+export type UploadSlots = <T>(sender: Sender, work: () => Promise<T>) => Promise<T>;
+
+const fourOfAddress = "Four files are being uploaded from your network already. Please wait for one.";
+const fourOfSender = "Four files of yours are being uploaded already. Please wait for one.";
+const fourAlready = (sentence: string) => new Refusal("too_many", sentence, { retryAfter: 5 });
+const allTaken = () =>
+  new Refusal("unavailable", "Many files are being uploaded right now. Please try again in a moment.", {
+    retryAfter: 5,
+  });
+
+/**
+ * Slots of this node: 40, of which what is no file of a bid takes 30, and guests 10; an address, account or link takes 4, any number
+ * where `limited` is false.
+ */
 export function createUploadSlots(limited: boolean): UploadSlots {
-  const running = new Map<string, number>();
-  let total = 0;
-  return async (address, work) => {
-    const own = running.get(address) ?? 0;
-    if (limited && own >= perAddress)
-      throw new Refusal("too_many", "Four files are being uploaded from your network already. Please wait for one.", {
-        retryAfter: 5,
-      });
-    if (total >= perNode)
-      throw new Refusal("unavailable", "Many files are being uploaded right now. Please try again in a moment.", {
-        retryAfter: 5,
-      });
-    running.set(address, own + 1);
-    total++;
+  const running = new Set<Sender>();
+  const count = (is: (one: Sender) => boolean) => [...running].filter(is).length;
+  return async (sender, work) => {
+    const { address, who, door } = sender;
+    if (limited && count((one) => one.address === address) >= perAddress) throw fourAlready(fourOfAddress);
+    if (limited && who !== undefined && count((one) => one.who === who) >= perAddress) throw fourAlready(fourOfSender);
+    // A guest's stands among those of the doors that have more.
+    const isBeside = (one: Sender) => perDoor[one.door] <= perDoor[door];
+    if (count(isBeside) >= perDoor[door]) throw allTaken();
+    if (running.size >= perNode) throw allTaken();
+    running.add(sender);
     try {
       return await work();
     } finally {
-      total--;
-      const left = running.get(address)! - 1;
-      if (left > 0) running.set(address, left);
-      else running.delete(address);
+      running.delete(sender);
     }
   };
 }

@@ -10,6 +10,7 @@ import type { CaptchaConfig } from "../config.ts";
 import { refusalFor } from "../platform/error-reply.ts";
 import { limitAddress } from "../platform/limits.ts";
 import { ownTurn } from "../platform/own-turn.ts";
+import { asRequest } from "../platform/request-context.ts";
 import { bidLinkIn } from "./addresses.ts";
 import { contentPolicy, newNonce } from "./content-policy.ts";
 import { encode, encodingFor } from "./encoding.ts";
@@ -115,6 +116,8 @@ export async function createBidPage(
 
   return (request, reply) => {
     const link = bidLinkIn(request.url);
-    return link && answer(request, reply, link);
+    if (!link) return null;
+    const atWork = { requestId: request.id, address: limitAddress(request.ip), isBidding: true } as const;
+    return asRequest(atWork, () => answer(request, reply, link));
   };
 }

@@ -8,7 +8,7 @@ import { invalid, Refusal } from "../../platform/errors.ts";
 import { limitAddress } from "../../platform/limits.ts";
 import { asRequest } from "../../platform/request-context.ts";
 import { logSecurity } from "../../platform/security-log.ts";
-import { createWriteTurns } from "../../platform/write-turns.ts";
+import { createViewerTurns } from "../../platform/viewer-turns.ts";
 import { admitKey, type AdmittedKey } from "./admission.ts";
 import type { Arguments } from "./arguments.ts";
 import { replyFrappeError } from "./frappe-reply.ts";
@@ -67,7 +67,7 @@ export async function registerErpMethods(app: FastifyInstance, deps: Deps, readB
     async (request: FastifyRequest, payload: IncomingMessage) => fieldsOfForm(await readBody(request, payload)),
   );
   app.decorateRequest("erpKey");
-  const writeTurns = createWriteTurns();
+  const turns = createViewerTurns();
   app.addHook("onRequest", async (request, reply) => {
     void reply.header("x-frappe-request-id", request.id);
     const from = { requestId: request.id, address: limitAddress(request.ip) };
@@ -82,7 +82,7 @@ export async function registerErpMethods(app: FastifyInstance, deps: Deps, readB
         try {
           const method = methodOf(request, name);
           const run = () => method.run({ deps, key, args: argumentsOf(request), rest, gone: goneSignal(reply) });
-          return await (method.act === "write" ? writeTurns(key.id, run) : run());
+          return await turns[method.act === "write" ? "write" : "read"](key.id, run);
         } catch (error) {
           if (error instanceof Refusal && ["forbidden", "not_found"].includes(error.code))
             logSecurity(deps.log, "scope-refused", { route: `/api/method/${methods.has(name) ? name : "?"}` });

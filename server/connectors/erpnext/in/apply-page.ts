@@ -1,5 +1,5 @@
-// Stores a page, or what was told of, in one transaction with the place that is reached by it: a kill repeats it and loses none (connector 3).
-import { type Database, inTransaction, type Transaction, withinSavepoint } from "../../../platform/db.ts";
+// Stores a page, or what was told of, with the place that is reached by it, in one transaction or that place last: a kill repeats it and loses none (connector 3).
+import { type Database, inTransaction, type Transaction } from "../../../platform/db.ts";
 import { codeOf } from "../../../platform/errors.ts";
 import type { Logger } from "../../../platform/log.ts";
 import { ownTurn } from "../../../platform/own-turn.ts";
@@ -105,8 +105,8 @@ export function createPageApplier({ db, log, me }: Needs): ApplyPage {
       if (cursor) await moveCursor(tx, stream.asked.doctype, cursor);
     });
 
-  /** Each alone: what fails is left out, and the others are stored. */
-  async function storeEach(tx: Transaction, page: PageToApply): Promise<void> {
+  /** Each alone, so that its rows are held for no longer than it takes: what fails is left out, and the others are stored. */
+  async function storeEach(page: PageToApply): Promise<void> {
     const { documents, gone = [], stream } = page;
     const { doctype } = stream.asked;
     const logFailure = (error: unknown) =>
@@ -114,21 +114,23 @@ export function createPageApplier({ db, log, me }: Needs): ApplyPage {
         { doctype, code: codeOf(error), problem: error instanceof Error ? error.name : "" },
         "a document of ERPNext could not be stored",
       );
-    for (const one of documents) {
-      try {
-        await withinSavepoint(tx, (inner) => store(inner, page, [one]));
-      } catch (error) {
-        logFailure(error);
-        await markFailed(tx, doctype, one);
-      }
-    }
-    for (const name of gone) {
-      try {
-        await withinSavepoint(tx, (inner) => remove(inner, page, [name]));
-      } catch (error) {
-        logFailure(error);
-      }
-    }
+    const alone = (part: (tx: Transaction) => Promise<void>) =>
+      inTransaction(db, async (tx) => {
+        await requireLead(tx, me);
+        await part(tx);
+      });
+    const isStored = (part: (tx: Transaction) => Promise<void>) =>
+      alone(part).then(
+        () => true,
+        (error: unknown) => {
+          if (error instanceof Superseded) throw error;
+          logFailure(error);
+          return false;
+        },
+      );
+    for (const one of documents)
+      if (!(await isStored((tx) => store(tx, page, [one])))) await alone((tx) => markFailed(tx, doctype, one));
+    for (const name of gone) await isStored((tx) => remove(tx, page, [name]));
   }
 
   return async (page) => {
@@ -143,7 +145,9 @@ export function createPageApplier({ db, log, me }: Needs): ApplyPage {
     } catch (error) {
       if (error instanceof Superseded) throw error;
       log.debug({ doctype: page.stream.asked.doctype, err: error }, "a page of ERPNext is stored one by one");
-      await applied(page, (tx) => storeEach(tx, page));
+      await storeEach(page);
+      // What was not reached comes again with the page.
+      await applied(page, async () => {});
     }
   };
 }

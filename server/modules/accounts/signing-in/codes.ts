@@ -6,7 +6,7 @@ import type { Deps } from "../../../deps.ts";
 import { inTransaction, type Transaction } from "../../../platform/db.ts";
 import { Refusal } from "../../../platform/errors.ts";
 import { newId } from "../../../platform/ids.ts";
-import { type Counted, countHour, waitUntil } from "../../../platform/limits.ts";
+import { type Counted, claimSlot, countHour, waitUntil } from "../../../platform/limits.ts";
 import { mailJob } from "../../../platform/mail.ts";
 import { languageAtWork } from "../../../platform/request-context.ts";
 import { refuseWhileClosed } from "../../content/use-cases.ts";
@@ -14,9 +14,12 @@ import { drawCode } from "./code-secret.ts";
 import { type CodeFor, findCodeOfTicket, findPause, insertCode, replaceCode, type StoredCode } from "./code-store.ts";
 import type { AccountsMail } from "../mails.ts";
 import { codeLifetime, maxCodeTries } from "./rules.ts";
+import { isKnownAddress } from "./sign-in-store.ts";
 import { hashToken } from "./tokens.ts";
 
 const sendsPerHour = { email: 5, ticket: 5, address: 20 };
+/** Past an e-mail's five, of all addresses that never signed in to it. */
+const strangersEvery = 5 * 60_000;
 const captchaLifetime = 10 * 60_000;
 const resendIn = 5;
 const nextCode = "The next code can be sent";
@@ -70,7 +73,11 @@ async function limitSends(
     if (counted.count > most) throw waitUntil(clock, counted.secondsLeft, nextCode);
     return counted.count === most ? counted.secondsLeft : 0;
   };
-  if (!stored) refusePast(await countHour(tx, clock, `codes to ${email}`), sendsPerHour.email);
+  const toEmail = stored ? undefined : await countHour(tx, clock, `codes to ${email}`);
+  if (toEmail && toEmail.count > sendsPerHour.email && !(await isKnownAddress(tx, email, address))) {
+    const wait = await claimSlot(tx, clock, { name: `strangers for codes to ${email}`, length: strangersEvery });
+    if (wait > 0) throw waitUntil(clock, Math.min(wait, toEmail.secondsLeft), nextCode);
+  }
   const ofTicket = await countHour(tx, clock, `codes of ticket ${hashToken(ticket).toString("hex")}`);
   const ofAddress = await countHour(tx, clock, `codes from ${address}`);
   return Math.max(refusePast(ofTicket, sendsPerHour.ticket), refusePast(ofAddress, sendsPerHour.address));

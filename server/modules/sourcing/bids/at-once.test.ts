@@ -1,7 +1,10 @@
 // Bids that come together as a round closes: what is answered with a receipt counts, what came late does not, and nothing hangs.
+import { BidMoveInput } from "@vanik/contracts/bid";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../../../tests/app.ts";
 import { bidAt, openRounds } from "../../../../tests/rounds.ts";
+import { type Bidder, bidderSignedIn, findSeat } from "./bidder.ts";
+import { moveBid } from "./move-bid.ts";
 
 let vanik: TestApp;
 beforeAll(async () => void (vanik = await startTestApp({ RATE_LIMIT: "off" })));
@@ -38,4 +41,29 @@ test("every supplier's last receipt stands in the list, however its bids crossed
     expect(list).toContain(`${hash}\n`);
     expect((await rounds.done("GET", `/requestForQuotation/${name}/bid/receipt`, undefined, token)).hash).toBe(hash);
   }
+});
+
+test("colleagues whose bids are refused keep nobody of their company from a place", async () => {
+  const rounds = await openRounds(vanik);
+  const { db } = vanik.deps;
+  const { name } = await rounds.publish();
+  await rounds.submitBid(name, [71.83, 51_739.57]);
+  const now = rounds.now();
+  const { rows } = await db.$client.query(
+    `select organisation_id as scope, id as "userId" from users where email = 'supplier@vanik.example'`,
+  );
+  const bidder = await bidderSignedIn(db, rows[0], name, now);
+  const { round } = await findSeat(db, bidder, now);
+  const input = BidMoveInput.parse({ move: "submit", bid: bidAt([70, 50_000], rounds.validTill()) });
+  const send = (one: Bidder) =>
+    moveBid(vanik.deps, one, input, { round, now }).then(
+      () => "submitted",
+      ({ code }: { code: string }) => code,
+    );
+  const theirs = Array.from({ length: 64 }, (_, at) => {
+    const personId = `00000000-0000-4000-8000-0000000000${10 + Math.floor(at / 4)}`;
+    return send({ ...bidder, personId, reads: new Set([personId]) });
+  });
+  expect(await send(bidder)).toBe("submitted");
+  expect(new Set(await Promise.all(theirs))).toEqual(new Set(["refused"]));
 });

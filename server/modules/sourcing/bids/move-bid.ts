@@ -216,7 +216,7 @@ const busy = () => new Refusal("unavailable", "We are very busy. Please try agai
 /**
  * So many at once: hundreds come at a closing, and what would wait for a connection would be refused, and keep others from theirs. A
  * submit that is read as it comes is quoted at once, which takes seconds of a long one: those of sealed rounds wait behind none of
- * them. Suppliers come in turn.
+ * them. People come in turn, so that what colleagues send keeps nobody from a place.
  */
 const ofSealed = createTurns({ running: 8, waiting: 1000, waitingEach: 50, refusal: busy });
 const readAsSent = createTurns({ running: 4, waiting: 1000, waitingEach: 50, refusal: busy });
@@ -243,7 +243,9 @@ export async function moveBid(
   const inTurn = round.sealed ? ofSealed : readAsSent;
   const make = bidder.isBlind ? moveBlind : moveBidIn;
   const moved = await countOnTheWay(deps.db, { round, now }, () =>
-    inTurn(() => inTransaction(deps.db, (tx) => make(deps, tx, bidder, input, now)), { owner: bidder.organisationId }),
+    inTurn(() => inTransaction(deps.db, (tx) => make(deps, tx, bidder, input, now)), {
+      owner: bidder.personId ?? bidder.organisationId,
+    }),
   );
   if (moved instanceof Refusal) throw moved;
   return moved;
