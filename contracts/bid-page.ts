@@ -67,6 +67,11 @@ export const BidPage = z.object({
    */
   sealed_with: z.string().nullable(),
   /**
+   * Of a colleague's bid that this one reads before the opening: who, and whether it is changed too, which takes that one has let the
+   * colleague in turn, who reads what is typed into it.
+   */
+  bid_of: z.object({ name: z.string(), changes: z.boolean() }).nullable(),
+  /**
    * The company's other people, and whom of them this one lets read and change what one bids under seal; null where there are none, and
    * where nothing is sealed. Signed in one changes it.
    */

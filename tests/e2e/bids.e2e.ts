@@ -111,9 +111,19 @@ test("a supplier lets a colleague read its sealed bid, takes that back, and the 
   await expectAccessible(page);
   await expectFitsEveryWidth(page, "who reads the bid");
 
+  // What is not submitted is in no colleague's way, and nothing that they read.
   const theirs = await browser.newPage();
   await signIn(theirs, email, password);
   await theirs.goto(`/user/supplier/request-quotation/${name}/bid`);
+  await expect(theirs.getByLabel("Rate, 1", { exact: true })).toBeEnabled();
+  await expect(theirs.getByLabel("Rate, 1", { exact: true })).toHaveValue("");
+  await page.getByLabel("Days, 1").fill("8");
+  await page.getByLabel("Freight", { exact: true }).selectOption("In the rates");
+  await page.getByLabel("Payment, days").fill("45");
+  await page.getByLabel("Valid till").fill(validTill());
+  await page.getByRole("button", { name: "Submit bid" }).click();
+  await expect(page.getByText(/^Your bid of .* stands\./)).toBeVisible();
+  await theirs.reload();
   await expect(
     theirs.getByText(/ bids for Rajkot .*, and the bid is sealed with .* to let you read and change it\.$/),
   ).toBeVisible();
@@ -125,6 +135,16 @@ test("a supplier lets a colleague read its sealed bid, takes that back, and the 
   await expect(page.getByText("Asha Rao reads and changes your sealed bids from now on")).toBeVisible();
   await theirs.reload();
   await expect(theirs.getByLabel("Rate, 1", { exact: true })).toHaveValue("10.00");
+  await expect(theirs.getByLabel("Rate, 1", { exact: true })).toBeDisabled();
+  await expect(
+    theirs.getByText(/, and lets you read the bid\. To change it, let .* read your sealed bids/),
+  ).toBeVisible();
+  await expectAccessible(theirs);
+  await expectFitsEveryWidth(theirs, "the bid of a colleague");
+  const typist = theirs.getByRole("listitem").filter({ hasText: "supplier@vanik.example" });
+  await typist.getByRole("button", { name: /^Let them read and change our sealed bids: / }).click();
+  await expect(theirs.getByLabel("Rate, 1", { exact: true })).toBeEnabled();
+  await expect(theirs.getByText(/, and lets you read and change the bid\./)).toBeVisible();
   await theirs.close();
 
   await page.goto(link);

@@ -174,11 +174,11 @@ export function findUsersOf(db: Queryable, organisationIds: readonly string[]) {
 }
 
 /** All accounts of an organisation but those that were erased. */
-export const findAccountsOf = (db: Queryable, organisationId: string) =>
+export const findAccountsOf = (db: Queryable, organisationIds: readonly string[]) =>
   db
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.organisationId, organisationId), isNull(users.erasedAt)))
+    .where(and(inArray(users.organisationId, [...organisationIds]), isNull(users.erasedAt)))
     .orderBy(users.id);
 
 /** The oldest account that may sign in for an organisation, an administrator before members: its contact. */

@@ -1,7 +1,7 @@
 import type { ReceivedBid } from "@vanik/contracts/bid";
 import type { RoundState } from "@vanik/contracts/round";
 import { getTableColumns, sql } from "drizzle-orm";
-import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { check, index, integer, jsonb, pgTable, text, unique, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { bytea, idOf, moment } from "../../platform/columns.ts";
 import { organisations, users } from "../accounts/tables.ts";
 import { tradeDocuments } from "../documents/tables.ts";
@@ -14,7 +14,10 @@ export interface MarkedEqual {
   at: string;
 }
 
-/** A supplier's bid in a round, one at most. What it says is sealed until the round is opened (sourcing 4): here is who, when and which state. */
+/**
+ * A supplier's bid in a round: one at most that stands, and beside it what each of its people has begun and not submitted, theirs alone.
+ * What it says is sealed until the round is opened (sourcing 4): here is who, when and which state.
+ */
 export const bids = pgTable(
   "bids",
   {
@@ -39,8 +42,8 @@ export const bids = pgTable(
     /** What it says, once the round is opened; null before, and of what cannot be read. */
     opened: jsonb().$type<ReceivedBid>(),
     /**
-     * Whose it is while it is sealed: who typed it first, signed in or by the link that was mailed to them (sourcing 4). No foreign key:
-     * an account that never had a password can be taken out, and its bid is nobody else's by that.
+     * Whose it is while it is sealed: who began it, signed in or by the link that was mailed to them (sourcing 4); null in a round without
+     * a seal. No foreign key: an account that never had a password can be taken out, and its bid is nobody else's by that.
      */
     typedBy: uuid("typed_by"),
     /** Alternatives that the desk takes as what was asked, by their lines: who said so, when and why. */
@@ -51,7 +54,10 @@ export const bids = pgTable(
     quotationId: uuid("quotation_id").references(() => tradeDocuments.id),
   },
   (t) => [
-    uniqueIndex("bids_of_round").on(t.roundId, t.organisationId),
+    unique("bids_of_round").on(t.roundId, t.organisationId, t.typedBy).nullsNotDistinct(),
+    uniqueIndex("bids_one_stands")
+      .on(t.roundId, t.organisationId)
+      .where(sql`${t.state} in ('submitted', 'stale')`),
     index("bids_of_party").on(t.organisationId, t.roundId),
     index("bids_quotation")
       .on(t.quotationId)

@@ -12,6 +12,7 @@ export type SupplierMail =
   | "invitation-revoked"
   | "bid-link"
   | "bid-received"
+  | "colleague-bids"
   | "bid-files"
   | "bid-stale"
   | "bid-withdrawn"
@@ -36,3 +37,6 @@ export const topicOfMail = (mail: string): MailTopic | undefined => topics[mail]
 
 /** How often one bids while it is sealed tells nobody but its supplier. */
 export const mailsOfVersions: ReadonlySet<SupplierMail> = new Set(["bid-received", "bid-files", "bid-withdrawn"]);
+
+/** Who is disabled is told too: the supplier's own may have been disabled for it. */
+export const mailsToAllAccounts: ReadonlySet<string> = new Set<SupplierMail>(["colleague-bids"]);

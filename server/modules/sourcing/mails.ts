@@ -12,7 +12,7 @@ import { digestMail, entriesOfDigest } from "./digest.ts";
 import { findMailOfRound, type MailOfRound } from "./mails/mail-of-round.ts";
 import { roundMailsToDesk, type WriteToDesk } from "./mails/to-desk.ts";
 import { supplierMails, writeToSupplier } from "./mails/to-suppliers.ts";
-import { topicOfMail, type SupplierMail } from "./mail-names.ts";
+import { mailsToAllAccounts, topicOfMail, type SupplierMail } from "./mail-names.ts";
 
 /** Where its reader says which of such mails come. */
 const whichMails = ({ config }: Pick<Deps, "config">) => ({
@@ -54,7 +54,8 @@ async function sendDigest(deps: Deps, digest: string, userId: string | undefined
 function roundMailToSupplier(mail: SupplierMail) {
   return async (deps: Deps, id: string, userId: string | undefined, number = 0): Promise<void> => {
     const roundMail = await findMailOfRound(deps, id);
-    const reader = roundMail && userId && (await readerOfMail(deps.db, userId));
+    const reader =
+      roundMail && userId && (await readerOfMail(deps.db, userId, { isDisabledToo: mailsToAllAccounts.has(mail) }));
     if (!roundMail || !reader) return;
     const operator = await readOperator(deps.db);
     const written = await writeToSupplier(mail, roundMail, deps, {

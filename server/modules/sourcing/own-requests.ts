@@ -23,6 +23,8 @@ interface OwnRound extends Record<string, unknown> {
 /** Of requests published by then what its bid tells is hidden; of a sealed one it is told where the typist lets this reader. */
 interface ReaderOfBids {
   hiddenUntil: string | null;
+  /** Null: nobody's own. */
+  userId: string | null;
   reads: ReadonlySet<string>;
 }
 
@@ -31,7 +33,7 @@ async function roundsToAnswer(
   db: Queryable,
   scope: PartyScope,
   now: string,
-  { hiddenUntil, reads }: ReaderOfBids,
+  { hiddenUntil, userId, reads }: ReaderOfBids,
 ): Promise<OwnRound[]> {
   const isKnown = hiddenUntil
     ? sql`(select min(f.created_at) from rounds f where f.rfq_id = r.rfq_id) > ${hiddenUntil}`
@@ -43,7 +45,9 @@ async function roundsToAnswer(
       case when b.state = 'stale' then 'confirm' when b.state = 'submitted' then 'see'
         when b.draft_id is not null and ${isTold} then 'go_on' else 'bid' end as act
     from rounds r join round_invitations i on i.round_id = r.id and i.organisation_id = ${scope}
-      left join bids b on b.round_id = r.id and b.organisation_id = i.organisation_id
+      left join lateral (select b.* from bids b where b.round_id = r.id and b.organisation_id = i.organisation_id
+        and (not r.sealed or b.state in ('submitted', 'stale') or b.typed_by is not distinct from ${userId})
+        order by b.state in ('submitted', 'stale') desc, b.submitted_at desc nulls last limit 1) b on true
     where r.number > ${withoutRounds} and r.state in ('waiting', 'open') and r.opens_at <= ${now} and r.closes_at > ${now}
       and i.state in ('pending', 'received')
     union all select r.rfq_id, to_json(t.at) #>> '{}', to_json(t.answer_by) #>> '{}', null, 'rates'
@@ -79,7 +83,7 @@ const bySoonest = (one: OwnRequest, other: OwnRequest) =>
 async function findAsked(
   { db, clock }: Pick<Deps, "db" | "clock">,
   scope: PartyScope,
-  reader: ReaderOfBids = { hiddenUntil: null, reads: new Set() },
+  reader: ReaderOfBids = { hiddenUntil: null, userId: null, reads: new Set() },
 ) {
   const now = clock.now();
   const found = await roundsToAnswer(db, scope, now.toISOString(), reader);
@@ -109,7 +113,9 @@ export async function readPartyOverview(
   if (viewer.kind === "buyer") return { ...overview, requests: { count: 0, rows: [] } };
   const hiddenUntil = await bidsHiddenUntil(db, viewer);
   const reads = await bidsReadBy(db, viewer.userId);
-  const all = (await findAsked({ db, clock }, viewer.scope, { hiddenUntil, reads })).toSorted(bySoonest);
+  const all = (await findAsked({ db, clock }, viewer.scope, { hiddenUntil, userId: viewer.userId, reads })).toSorted(
+    bySoonest,
+  );
   const count = all.filter(needsAnswer).length;
   return {
     ...overview,

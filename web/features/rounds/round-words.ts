@@ -112,9 +112,9 @@ const mover: Readonly<Record<string, string>> = {
   link: "by its link",
 };
 
-/** Who it was: "the desk", "Rajkot Precision, by its link"; a person where the minutes name one. */
+/** Who it was: "the desk", "Rajkot Precision, by its link"; whoever of a supplier bid, and of the desk did it, by name. */
 export function formatActor({ by, person, supplier }: Pick<MinutesEvent, "by" | "person" | "supplier">): string {
-  return [supplier, person ?? mover[by] ?? by].filter(Boolean).join(", ");
+  return [supplier, person, person && by === "desk" ? "" : (mover[by] ?? by)].filter(Boolean).join(", ");
 }
 
 /** The hash that an event bears, in the order in which one looks for it. */

@@ -84,6 +84,8 @@ export const bidTexts = {
     title: "Who of {0} reads this bid",
     onlyYou: "Only you, until the bids are opened.",
     youAndThese: "Until the bids are opened, you and whom you let.",
+    ofColleague:
+      "Until the bids are opened, {0} and whom {0} lets. What you begin yourself is read by you and whom you let.",
     since: "since {0}",
     letIn: "let in by our desk on {0}",
     reads: "reads and changes your sealed bids",
@@ -251,6 +253,9 @@ export const bidTexts = {
     unconfirmed:
       "We let you in beside others of your company, and none of them has confirmed you yet. Until an administrator does so at People, you read what is asked and answer nothing. An administrator who has no password yet sets one by “Forgot password”.",
     sealedWith: "{0} bids for {1}, and the bid is sealed with {0}. Ask {0} to let you read and change it.",
+    bidOf: "{0} bids for {1}, and lets you read and change the bid. {0} reads what you type into it.",
+    letFirst:
+      "{0} bids for {1}, and lets you read the bid. To change it, let {0} read your sealed bids: {0} would read what you type.",
     sealed:
       "The bid of your company is sealed with an account that is closed, and stands as it is. Write to us: we can ask you in a next round.",
     standsElsewhere: "A bid of {0} stands; you may replace it. Its figures show only on the device that typed it.",

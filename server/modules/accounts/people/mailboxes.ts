@@ -21,9 +21,9 @@ export async function hearersOf(
   return found.map(({ name, email }) => ({ name, email })).toSorted((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-/** All who have or had an account of an organisation, disabled ones too, by id. */
-export async function accountsOf(db: Queryable, organisationId: string): Promise<string[]> {
-  const found = await findAccountsOf(db, organisationId);
+/** All who have or had an account of these organisations, disabled ones too, by id. */
+export async function accountsOf(db: Queryable, organisationIds: readonly string[]): Promise<string[]> {
+  const found = await findAccountsOf(db, organisationIds);
   return found.map(({ id }) => id);
 }
 
@@ -62,11 +62,15 @@ export interface MailReader {
   hasPassword: boolean;
 }
 
-/** A user of a party who reads a mail, and the party's name; undefined once the account is disabled. */
-export async function readerOfMail(db: Queryable, userId: string): Promise<MailReader | undefined> {
+/** A user of a party who reads a mail, and the party's name; undefined once the account is disabled, or erased. */
+export async function readerOfMail(
+  db: Queryable,
+  userId: string,
+  { isDisabledToo = false } = {},
+): Promise<MailReader | undefined> {
   const user = await findUser(db, userId);
   const organisation = user?.organisationId && (await findOrganisation(db, user.organisationId));
-  if (!organisation || user.disabledAt) return undefined;
+  if (!organisation || user.erasedAt || (user.disabledAt && !isDisabledToo)) return undefined;
   return {
     to: { name: user.name, address: user.email },
     party: organisation.name,

@@ -16,6 +16,7 @@ import { mailSuppliers } from "../rounds/queue-mails.ts";
 import { filesOfBid, type OpenedFile } from "./bid-files.ts";
 import { type Bidder, isByLink, maySee, type Seat } from "./bidder.ts";
 import {
+  aboveOthers,
   countVersions,
   insertVersion,
   type BidKey,
@@ -55,7 +56,7 @@ export async function recordBidMove(
   to: StoredBid["state"],
   { detail, version, onFiles }: { detail: Record<string, string>; version?: number; onFiles?: boolean },
 ): Promise<void> {
-  const { organisationId, rfqId, userId } = bidder;
+  const { organisationId, rfqId, userId, personId } = bidder;
   const { round } = seat;
   const invited = to === "submitted" ? ("received" as const) : ("pending" as const);
   await setInvitation(tx, seat.invitation, { state: invited, reason: null });
@@ -74,12 +75,16 @@ export async function recordBidMove(
     byParty: by,
   };
   // That a bid took the place of one that stood would tell how often was bid.
-  await recordMinutes(tx, [{ ...event, detail }], round.sealed && bid.state === to);
+  // Once it is opened the minutes name whose it was.
+  const whose: Record<string, string> = round.sealed && personId ? { person: personId } : {};
+  await recordMinutes(tx, [{ ...event, detail: { ...detail, ...whose } }], round.sealed && bid.state === to);
   await queueClosing(deps, tx, round);
   const [mail, at] = onFiles
     ? (["bid-files", new Date(now.getTime() + filesSettle)] as const)
     : ([to === "submitted" ? "bid-received" : "bid-withdrawn"] as const);
   await mailSuppliers(deps, tx, mail, round.id, [organisationId], { of: version, at });
+  const comesToStand = to === "submitted" && bid.state !== "submitted" && bid.state !== "stale";
+  if (round.sealed && comesToStand) await mailSuppliers(deps, tx, "colleague-bids", round.id, [organisationId]);
 }
 
 /** Where all of it came from one device, that one; else it is read signed in alone. */
@@ -143,12 +148,11 @@ export async function writeBidVersion(
     userId: bidder.userId,
   });
   const noDraft = onFiles ? {} : { draft: null, draftId: null, draftDevice: null };
-  const typedBy = bid.typedBy ?? bidder.personId;
-  const submitted = { ...noDraft, typedBy, state: "submitted" as const, liveId: id, submittedAt: now };
+  const submitted = { ...noDraft, state: "submitted" as const, liveId: id, submittedAt: now };
   const opened = await openAsSent({ ...move, round: seat.round }, { ...bid, ...submitted }, received);
   const changes = { ...submitted, ...opened.changes };
   // Who types is at the version that was read still: a file changes nothing of that.
-  const next = onFiles ? await setBid(tx, bid, changes) : await updateBid(tx, bid, changes);
+  const next = onFiles ? await setBid(tx, bid, changes) : await updateBid(tx, await aboveOthers(tx, bid), changes);
   await recordBidMove(move, "submitted", { detail: { hash: receipt.hash }, version: number, onFiles });
   await opened.number();
   const proof = maySee(bidder, typedOn) ? { ...receipt, bid: received } : { hash: receipt.hash, salt: null, bid: null };

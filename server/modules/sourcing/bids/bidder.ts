@@ -45,15 +45,44 @@ const beforeOpening: ReadonlySet<StoredRound["state"]> = new Set(["waiting", "op
 export const isBeforeOpening = ({ sealed, state }: Pick<StoredRound, "sealed" | "state">): boolean =>
   sealed && beforeOpening.has(state);
 
-/** A sealed bid is of the person who typed it first, and of those whom that one lets (sourcing 4); so nobody's is who types next. */
+/** A sealed bid is of the person who began it, and of those whom that one lets (sourcing 4). */
 export const isOwnBid = ({ reads }: Pick<Bidder, "reads">, bid: { typedBy: string | null } | undefined): boolean =>
   !bid?.typedBy || reads.has(bid.typedBy);
 
 /** Told to a colleague whom the typist has not let in; who that is is no secret among a supplier's own people. Empty of one who is erased. */
-export async function sealedWith(db: Queryable, typedBy: string): Promise<{ name: string; comesIn: boolean }> {
+export async function sealedWith(
+  db: Queryable,
+  typedBy: string,
+): Promise<{ name: string; called: string; comesIn: boolean }> {
   const typist = await findUser(db, typedBy);
-  const name = typist && !typist.erasedAt ? typist.name || typist.email : "";
-  return { name, comesIn: typist?.disabledAt === null };
+  const { name: typed, email } = typist && !typist.erasedAt ? typist : { name: "", email: "" };
+  // Whoever chooses what they are called does not choose their address.
+  return { name: typed || email, called: typed ? `${typed} (${email})` : email, comesIn: typist?.disabledAt === null };
+}
+
+/** Whether somebody who may read the bid of a colleague has not let that colleague in turn, who would read what they type into it. */
+export async function isLetOneWay(
+  db: Queryable,
+  { personId }: Pick<Bidder, "personId">,
+  round: Pick<StoredRound, "sealed" | "state">,
+  bid: { typedBy: string | null } | undefined,
+): Promise<boolean> {
+  if (!isBeforeOpening(round) || !bid?.typedBy || bid.typedBy === personId) return false;
+  return personId === null || !(await bidsReadBy(db, bid.typedBy)).has(personId);
+}
+
+export async function refuseLetOneWay(
+  db: Queryable,
+  bidder: Bidder,
+  round: Pick<StoredRound, "sealed" | "state">,
+  bid: { typedBy: string | null },
+): Promise<void> {
+  if (!(await isLetOneWay(db, bidder, round, bid))) return;
+  const { name } = await sealedWith(db, bid.typedBy!);
+  throw new Refusal(
+    "refused",
+    `${name} bids for your company, and would read what you type into the bid. Let ${name} read your sealed bids first, on the page of this bid.`,
+  );
 }
 
 export async function refuseSealedWithOther(

@@ -228,7 +228,7 @@ async function moveBlind(...[deps, tx, bidder, input, now]: Parameters<typeof mo
   } catch (error) {
     if (!(error instanceof HigherUnseen)) throw error;
     const { round } = await findSeat(tx, bidder, now);
-    await countUnseen(tx, await lockBid(tx, round.id, bidder.organisationId));
+    await countUnseen(tx, await lockBid(tx, round, bidder));
     return error;
   }
 }

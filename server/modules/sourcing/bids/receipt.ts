@@ -25,7 +25,7 @@ export async function readReceipt(
   refuseUnconfirmed(bidder);
   const seat = await findSeat(db, bidder, deps.clock.now());
   refuseTakenBack(seat);
-  const bid = await findBid(db, seat.round.id, bidder.organisationId);
+  const bid = await findBid(db, seat.round, bidder);
   if (isBeforeOpening(seat.round) && bid) await refuseSealedWithOther(db, bidder, seat.round, bid);
   const version = await findBidVersion(db, bid?.liveId ?? null);
   if (!version) throw notFound("A receipt");

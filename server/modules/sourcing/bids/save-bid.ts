@@ -57,7 +57,6 @@ export async function saveBid(
     const { version } = await updateBid(tx, bid, {
       ...(await sealDraft(bidKey, typed)),
       draftDevice: bidder.device,
-      typedBy: bid.typedBy ?? bidder.personId,
       savedAt: now,
     });
     return { version, saved_at: now.toISOString() };

@@ -1,6 +1,6 @@
 // Bids as they are kept before their round is opened: sealed rows, and those of their own supplier opened for it alone (sourcing 4).
 import type { Bid, ReceivedBid } from "@vanik/contracts/bid";
-import { and, count, eq, inArray, sql } from "drizzle-orm";
+import { and, count, eq, inArray, isNull, max, or, sql } from "drizzle-orm";
 import { ownTurn } from "../../../platform/own-turn.ts";
 import type { Queryable, Transaction } from "../../../platform/db.ts";
 import { Refusal } from "../../../platform/errors.ts";
@@ -17,8 +17,17 @@ import {
   type StoredBidVersion,
   versionColumns,
 } from "../bid-tables.ts";
+import { standingFirst, standsSql } from "../rounds/store.ts";
 import type { StoredRound } from "../tables.ts";
-import { type Bidder, isByLink, maySee, refuseSealedWithOther, type Seat } from "./bidder.ts";
+import {
+  type Bidder,
+  isBeforeOpening,
+  isByLink,
+  maySee,
+  refuseLetOneWay,
+  refuseSealedWithOther,
+  type Seat,
+} from "./bidder.ts";
 import { formerBid, HigherUnseen } from "./former-round.ts";
 
 /** What is sealed has at most so many bytes: a body of a megabyte, and some. */
@@ -107,15 +116,33 @@ export function readableOrNull<T>(read: () => T): T | null {
   }
 }
 
-const ofSupplier = (roundId: string, organisationId: string) =>
-  and(eq(bids.roundId, roundId), eq(bids.organisationId, organisationId));
+type OfRound = Pick<StoredRound, "id" | "sealed" | "state">;
+/** Whose bid it is, or of a supplier whoever's (null). */
+type OfPerson = Pick<Bidder, "organisationId" | "personId">;
 
-export async function findBid(db: Queryable, roundId: string, organisationId: string): Promise<StoredBid | undefined> {
-  const [row] = await db.select(bidColumns).from(bids).where(ofSupplier(roundId, organisationId));
+const ofSupplier = ({ id }: Pick<StoredRound, "id">, { organisationId }: Pick<OfPerson, "organisationId">) =>
+  and(eq(bids.roundId, id), eq(bids.organisationId, organisationId));
+
+/**
+ * Until a sealed round is opened one meets the bid of one's company that stands, whoever submitted it, or what one has begun by oneself: so
+ * what is not submitted is in nobody's way (sourcing 4). In any other the one that stands, or came last.
+ */
+function selectBid(db: Queryable, round: OfRound, person: OfPerson) {
+  const isOwn = person.personId ? eq(bids.typedBy, person.personId) : isNull(bids.typedBy);
+  return db
+    .select(bidColumns)
+    .from(bids)
+    .where(and(ofSupplier(round, person), isBeforeOpening(round) ? or(standsSql, isOwn) : undefined))
+    .orderBy(...standingFirst)
+    .limit(1);
+}
+
+export async function findBid(db: Queryable, round: OfRound, person: OfPerson): Promise<StoredBid | undefined> {
+  const [row] = await selectBid(db, round, person);
   return row;
 }
 
-const begunBid = (roundId: string, organisationId: string): StoredBid => ({
+const begunBid = ({ id: roundId, sealed }: OfRound, { organisationId, personId }: OfPerson): StoredBid => ({
   id: newId(),
   roundId,
   organisationId,
@@ -127,18 +154,29 @@ const begunBid = (roundId: string, organisationId: string): StoredBid => ({
   liveId: null,
   submittedAt: null,
   opened: null,
-  typedBy: null,
+  typedBy: sealed ? personId : null,
   equal: [],
   blindTries: 0,
   quotationId: null,
 });
 
-/** The supplier's bid in a round, locked; begun where there is none. */
-export async function lockBid(tx: Transaction, roundId: string, organisationId: string): Promise<StoredBid> {
-  await tx.insert(bids).values(begunBid(roundId, organisationId)).onConflictDoNothing();
-  const own = ofSupplier(roundId, organisationId);
-  const [row] = await tx.select(bidColumns).from(bids).where(own).for("no key update");
-  return row!;
+/** The same, locked; begun where there is none. */
+export async function lockBid(tx: Transaction, round: OfRound, person: OfPerson): Promise<StoredBid> {
+  const [row] = await selectBid(tx, round, person).for("no key update");
+  if (row) return row;
+  await tx.insert(bids).values(begunBid(round, person)).onConflictDoNothing();
+  const [begun] = await selectBid(tx, round, person).for("no key update");
+  return begun!;
+}
+
+/** As one that is submitted for the first time: whoever reads it from then on had another before them, and writes over it by no version of that. */
+export async function aboveOthers(tx: Transaction, bid: StoredBid): Promise<StoredBid> {
+  const ofRound = ofSupplier({ id: bid.roundId }, bid);
+  const [all] = await tx
+    .select({ version: max(bids.version) })
+    .from(bids)
+    .where(ofRound);
+  return { ...bid, version: all?.version ?? bid.version };
 }
 
 /** The turn of who writes a bid, one at a time; false where another has it and is not waited for. */
@@ -158,7 +196,7 @@ async function lockTurn(
 }
 
 /**
- * Nobody moves a sealed bid of somebody who has not let them, nor what hangs on it. Who is unknown to the supplier moves none that it may
+ * Nobody moves a sealed bid of somebody who has not let them, nor whom they have not let, nor what hangs on it. Who is unknown to the supplier moves none that it may
  * not read either: whoever has the link does (sourcing 4).
  */
 async function refuseTypedElsewhere(
@@ -168,6 +206,7 @@ async function refuseTypedElsewhere(
   bid: StoredBid,
 ): Promise<void> {
   await refuseSealedWithOther(tx, bidder, seat.round, bid);
+  await refuseLetOneWay(tx, bidder, seat.round, bid);
   if (!bidder.isBlind || isByLink(bidder)) return;
   const version = bid.state === "withdrawn" ? undefined : await findBidVersion(tx, bid.liveId);
   // Until another takes its place the offer of the round before stands.
@@ -191,20 +230,19 @@ export async function lockBidUnless<T>(
   judge: (bid: StoredBid) => T | Promise<T>,
 ): Promise<T> {
   const { round } = seat;
-  const { organisationId } = bidder;
   const judged = async (bid: StoredBid) => {
     await refuseTypedElsewhere(tx, bidder, seat, bid);
     return judge(bid);
   };
   if (!(await lockTurn(tx, round, bidder, { waits: false }))) {
-    const bid = (await findBid(tx, round.id, organisationId)) ?? begunBid(round.id, organisationId);
+    const bid = (await findBid(tx, round, bidder)) ?? begunBid(round, bidder);
     await judged(bid).catch((error: unknown) => {
       // Counted, and so under the lock alone.
       if (!(error instanceof HigherUnseen)) throw error;
     });
     await lockTurn(tx, round, bidder, { waits: true });
   }
-  return judged(await lockBid(tx, round.id, organisationId));
+  return judged(await lockBid(tx, round, bidder));
 }
 
 export async function updateBid(tx: Transaction, bid: StoredBid, changes: BidChanges): Promise<StoredBid> {

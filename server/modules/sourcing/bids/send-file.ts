@@ -14,7 +14,7 @@ import { type FileAbout, filesOfBid, forgetBidFile, type OpenedFile, sealAbout, 
 import { type Bidder, deviceHash, findSeat, lockSeat, isByLink, maySee, refuseTakenBack, type Seat } from "./bidder.ts";
 import { countOnTheWay } from "./on-the-way.ts";
 import { refuseNotOpen } from "./save-bid.ts";
-import { lockBidUnless, setBid, type BidKey } from "./sealed-bids.ts";
+import { lockBidUnless, type BidKey } from "./sealed-bids.ts";
 import { bidFacts, type BidDeps, sealOf } from "./show-bid.ts";
 import { writeVersionWithFiles } from "./bid-version.ts";
 
@@ -139,7 +139,6 @@ async function sealAndAttach(
   const lockToSend = (tx: Transaction) => lockOpenBid(tx, bidder, now, (bid) => findTwin({ tx, bidder }, bid, sending));
   await inTransaction(db, async (tx) => {
     const { bid } = await lockToSend(tx);
-    if (!bid.typedBy) await setBid(tx, bid, { typedBy: bidder.personId });
     const { userId, isBlind } = bidder;
     // Of one whom the supplier does not know it is of some device, be it one that keeps no key.
     const device = bidder.device ?? (isBlind && userId ? deviceHash(id) : null);

@@ -28,6 +28,7 @@ import {
   type Bidder,
   findSeat,
   isByLink,
+  isLetOneWay,
   isOwnBid,
   isBeforeOpening,
   maySee,
@@ -87,6 +88,17 @@ async function openOwn(
 async function nameOfTypist(db: Queryable, { typedBy }: StoredBid): Promise<string> {
   const { name, comesIn } = await sealedWith(db, typedBy!);
   return comesIn ? name : "";
+}
+
+/** Of a bid that one reads, and it is a colleague's: who, and whether one writes into it too. */
+async function colleagueOfBid(
+  db: Queryable,
+  { personId }: Bidder,
+  { round }: Pick<Seat, "round">,
+  { bid, isOneWay }: { bid: StoredBid | undefined; isOneWay: boolean },
+): Promise<BidPage["bid_of"]> {
+  if (!bid?.typedBy || bid.typedBy === personId || !isBeforeOpening(round)) return null;
+  return { name: (await sealedWith(db, bid.typedBy)).name, changes: !isOneWay };
 }
 
 /** Of a bid that is sealed with another, or with a supplier that does not know this one, nothing is read but that it is there. */
@@ -159,7 +171,7 @@ export async function readBid(deps: Omit<BidDeps, "db">, db: Queryable, bidder: 
   const seat = await findSeat(db, bidder, now);
   refuseTakenBack(seat);
   const { round, invitation } = seat;
-  const bid = await findBid(db, round.id, bidder.organisationId);
+  const bid = await findBid(db, round, bidder);
   const { version, facts } = await bidFacts(db, bidder, seat, bid);
   const found = await documentForMail({ db }, round.rfqId);
   const supplier = await findOrganisation(db, bidder.organisationId);
@@ -177,6 +189,7 @@ export async function readBid(deps: Omit<BidDeps, "db">, db: Queryable, bidder: 
   const isHidden = isHiddenFrom(bidder, seat, bid);
   // After the opening all of its people read it; what answers better rates for it is its typist's still.
   const isOther = round.sealed && !bidder.isUnconfirmed && !isOwnBid(bidder, bid);
+  const isOneWay = !isHidden && !isOther && (await isLetOneWay(db, bidder, round, bid));
   // It is asked of what the bid says: it shows where that does.
   const seesTarget = version !== undefined && maySee(bidder, version.device);
   return {
@@ -216,16 +229,17 @@ export async function readBid(deps: Omit<BidDeps, "db">, db: Queryable, bidder: 
     files: isHidden ? [] : await showBidFiles(deps, db, bidder, seat, bid),
     ...(await openOwn(deps, db, bidder, seat, { bid, version })),
     begins: isHidden ? null : supplierTermsOf(seat, supplier, { bid, version }, now),
-    submits_left: isHidden || isOther ? 0 : target ? 1 : submitsLeft(facts),
+    submits_left: isHidden || isOther || isOneWay ? 0 : target ? 1 : submitsLeft(facts),
     questions_left: bidder.isUnconfirmed ? 0 : questionsLeft({ asked: await questionsOfBidder(db, bidder, invited) }),
     questions_until: questionsUntil(round).toISOString(),
     link_at: isByLink(bidder) ? null : ((await linkMadeAt(db, bidder))?.toISOString() ?? null),
     target: target ? showOwnTarget(target, seesTarget) : null,
     unconfirmed: bidder.isUnconfirmed,
     sealed_with: isOther && (isHidden || target) ? await nameOfTypist(db, bid!) : null,
+    bid_of: isHidden || isOther ? null : await colleagueOfBid(db, bidder, seat, { bid, isOneWay }),
     readers: await bidReadersOf(db, bidder, seat),
     moves:
-      isHidden || isOther
+      isHidden || isOther || isOneWay
         ? []
         : target
           ? [...(seesTarget ? ["accept"] : []), "submit"]

@@ -59,8 +59,12 @@ async function isTrusted(
 const isAmong = (people: readonly PersonAsked[], { userId }: AboutSupplier): boolean =>
   people.some(({ id }) => id === userId);
 
-async function receivedVersion({ db }: MailDeps, roundMail: MailOfRound, { organisationId, number }: AboutSupplier) {
-  const bid = await findBid(db, roundMail.round.id, organisationId);
+async function receivedVersion(
+  { db }: MailDeps,
+  roundMail: MailOfRound,
+  { organisationId, number, userId }: AboutSupplier,
+) {
+  const bid = await findBid(db, roundMail.round, { organisationId, personId: userId });
   const version = bid && (await findVersionNumbered(db, bid.id, number));
   return { bid, version };
 }
@@ -76,7 +80,7 @@ async function readersOfBid(
   const typist = await sealedWith(db, bid.typedBy);
   const readers = await namesOfBidReaders(db, about.organisationId, bid.typedBy);
   return {
-    names: [typist.name, ...readers].filter(Boolean),
+    names: [typist.called, ...readers].filter(Boolean),
     isOther: !(await bidsReadBy(db, about.userId)).has(bid.typedBy),
   };
 }
@@ -97,24 +101,21 @@ async function proofOf(
       closingFact(roundMail),
     ],
     open: "See your bid",
-    ...(href && !readers?.isOther && { link: { text: "Withdraw this bid", href } }),
+    ...(href && { link: { text: "Withdraw this bid", href } }),
     isOther: readers?.isOther ?? false,
   };
 }
 
-/** What whoever did not do it does about it. */
-const howToUndo = (isOther: boolean, undo: string): string =>
-  isOther ? "If you do not know of it, ask your colleague who reads it, and write to us at once." : undo;
-
-/** Of a version that another has taken the place of, or that counts no more, nothing: the mail of that tells it. */
+/** To who does not read the bid nothing: its versions would be counted by it. Of a version that another has taken the place of, or that counts no more, nothing: the mail of that tells it. */
 const receiptOfFiles: WriteToSupplier = async (roundMail, deps, about) => {
   const { bid, version } = await receivedVersion(deps, roundMail, about);
   if (!version || bid?.liveId !== version.id || bid.state !== "submitted") return null;
   const { isOther, ...proof } = await proofOf(roundMail, deps, about, { bid, version });
+  if (isOther) return null;
   return {
     subject: `The files of your bid for ${roundMail.name} were changed`,
     heading: "The files of your bid were changed",
-    text: `The files of your bid for ${roundMail.name} were changed: it stands with those that hang on it now, and this is its receipt. ${howToUndo(isOther, "If nobody of yours did that, take them out, or withdraw the bid by the link below.")}`,
+    text: `The files of your bid for ${roundMail.name} were changed: it stands with those that hang on it now, and this is its receipt. If nobody of yours did that, take them out, or withdraw the bid by the link below.`,
     ...proof,
   };
 };
@@ -129,18 +130,36 @@ function describeReceived({ name, round }: MailOfRound): string {
 
 const receipt: WriteToSupplier = async (roundMail, deps, about) => {
   const { isOther, ...proof } = await proofOf(roundMail, deps, about, await receivedVersion(deps, roundMail, about));
+  if (isOther) return null;
   return {
     subject: `Your bid for ${roundMail.name} was received`,
     heading: "We have your bid",
-    text: `${describeReceived(roundMail)} ${howToUndo(isOther, "If nobody of yours submitted it, withdraw it by the link below.")}`,
+    text: `${describeReceived(roundMail)} If nobody of yours submitted it, withdraw it by the link below.`,
     ...proof,
   };
 };
 
+/** As a bid comes to stand, to all of the supplier's who do not read it, disabled ones too: whose it is, and no version or moment of it. */
+const colleagueBids: WriteToSupplier = async (roundMail, deps, about) => {
+  const { organisationId, userId } = about;
+  const bid = await findBid(deps.db, roundMail.round, { organisationId, personId: userId });
+  const readers = await readersOfBid(deps, roundMail, about, bid);
+  if (!readers?.isOther || (bid?.state !== "submitted" && bid?.state !== "stale")) return null;
+  // Who of them bids whom the desk let in is not told.
+  const name = (await isTrusted(deps, roundMail, about, "bid-received")) ? readers.names[0] : "a colleague";
+  return {
+    subject: `A bid of your company for ${roundMail.name} was received`,
+    heading: "A colleague bids for your company",
+    text: `A bid of your company for ${roundMail.name} was received, and is sealed until the round is opened: ${name} bids. You read and change it once that colleague lets you. If that is not right, say so in a question about the request, which its minutes keep, and write to us before the closing.`,
+    facts: [closingFact(roundMail)],
+    open: "See the request",
+  };
+};
+
 /** Why none of their bids counts, as their mail is written; null once one does, or the round is closed. */
-const noneCounts: WriteToSupplier = async (roundMail, { db }, { organisationId }) => {
+const noneCounts: WriteToSupplier = async (roundMail, { db }, { organisationId, userId }) => {
   const { name, round, lines } = roundMail;
-  const bid = await findBid(db, round.id, organisationId);
+  const bid = await findBid(db, round, { organisationId, personId: userId });
   if (bid?.state === "submitted" || round.state !== "open") return null;
   const facts = [closingFact(roundMail)];
   const closes = formatMoment(round.closesAt);
@@ -196,7 +215,7 @@ function describeResult(name: string, own: ReturnType<typeof ownLinesOf>): Pick<
 const wasRevoked = async (db: MailDeps["db"], { id }: MailOfRound["round"], organisationId: string): Promise<boolean> =>
   (await eventsOfRound(db, id, { moves: ["revoke"] })).some((event) => event.organisationId === organisationId);
 
-/** What is asked of all, or of whose link itself says to whom it is told: everybody of a supplier reads it. */
+/** What is asked of all, that a colleague bids, or of whose link itself says to whom it is told: everybody of a supplier reads it. */
 const toEverybody: ReadonlySet<SupplierMail> = new Set([
   "round-invitation",
   "round-amended",
@@ -205,6 +224,7 @@ const toEverybody: ReadonlySet<SupplierMail> = new Set([
   "round-answer",
   "invitation-revoked",
   "bid-link",
+  "colleague-bids",
 ]);
 
 const written: Readonly<Record<SupplierMail, WriteToSupplier>> = {
@@ -241,8 +261,8 @@ const written: Readonly<Record<SupplierMail, WriteToSupplier>> = {
     text: `The closing of ${roundMail.name} was put off.`,
     facts: [closingFact(roundMail)],
   }),
-  "round-closed": async (roundMail, { db }, { organisationId }) => {
-    const bid = await findBid(db, roundMail.round.id, organisationId);
+  "round-closed": async (roundMail, { db }, { organisationId, userId }) => {
+    const bid = await findBid(db, roundMail.round, { organisationId, personId: userId });
     const counts = bid?.state === "submitted";
     return {
       subject: `${roundMail.name} is closed`,
@@ -301,6 +321,7 @@ const written: Readonly<Record<SupplierMail, WriteToSupplier>> = {
     };
   },
   "bid-received": receipt,
+  "colleague-bids": colleagueBids,
   "bid-files": receiptOfFiles,
   "bid-stale": noneCounts,
   "bid-withdrawn": (roundMail) => ({
@@ -350,8 +371,8 @@ const written: Readonly<Record<SupplierMail, WriteToSupplier>> = {
       open: "Accept or answer",
     };
   },
-  "target-answered": async (roundMail, { db }, { organisationId, number }) => {
-    const bid = await findBid(db, roundMail.round.id, organisationId);
+  "target-answered": async (roundMail, { db }, { organisationId, number, userId }) => {
+    const bid = await findBid(db, roundMail.round, { organisationId, personId: userId });
     const version = bid && (await findVersionNumbered(db, bid.id, number));
     return {
       subject: `Your answer for ${roundMail.name} was received`,

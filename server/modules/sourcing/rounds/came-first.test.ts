@@ -3,6 +3,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { registration } from "../../../../tests/accounts.ts";
 import { startTestApp, type TestApp } from "../../../../tests/app.ts";
+import { formBody, pdf } from "../../../../tests/files.ts";
 import { bidAt, openRounds, type Rounds } from "../../../../tests/rounds.ts";
 import { newsNumbers } from "../../../platform/news.ts";
 
@@ -132,12 +133,122 @@ describe("who is disabled", () => {
 });
 
 describe("who does not read the bid of a colleague", () => {
-  test("is told of no replacement, by the stream of their pages neither", async () => {
+  test("hears once that it stands and whose it is, and of no replacement, by a mail or by the stream of their pages", async () => {
     const { name } = await rounds.publish({}, [supplier.name]);
     const newsOf = async () => (await newsNumbers(vanik.deps.db, [supplier.id])).get(supplier.id) ?? 0;
+    await vanik.runMailJobs();
     await rounds.submitBid(name, secret, owner.token);
+    const [mail, ...more] = mailsTo(await vanik.runMailJobs(), puppet);
+    expect(more).toEqual([]);
+    expect(mail!.text).toContain(`Meera Sangli (${owner.email}) bids`);
+    expect(mail!.text).not.toMatch(/Receipt|Received|withdraw-bid/);
     const before = await newsOf();
     await rounds.submitBid(name, [70, 50_000], owner.token);
+    const mails = await vanik.runMailJobs();
+    expect([mailsTo(mails, puppet).length, mailsTo(mails, owner).length]).toEqual([0, 1]);
     expect(await newsOf()).toBe(before);
+  });
+});
+
+describe("who came first", () => {
+  const blank = () => ({ ...bidAt([null, null], rounds.validTill()), base: 0 });
+  const submits = (token: string, name: string) =>
+    rounds.askBid(name, { move: "submit", bid: bidAt([70.11, 50_000], rounds.validTill()) }, token);
+  const sendFile = async (name: string, token: string, fileName: string) => {
+    const { body, headers } = await formBody([["myfile", { name: fileName, bytes: pdf }]]);
+    const sent = await vanik.call("POST", `${path(name)}/bid/files`, { token, body, headers });
+    expect(sent.status, JSON.stringify(sent.body)).toBe(200);
+  };
+
+  test("shuts nobody out by what is not submitted, and reads and empties nothing of what another has begun", async () => {
+    await rounds.done("PUT", `/bidReaders/${owner.id}`, { reads: true }, puppet.token);
+    const { name } = await rounds.publish({}, [supplier.name]);
+    await rounds.done("PUT", `${path(name)}/bid`, blank(), puppet.token);
+    await sendFile(name, puppet.token, "puppet.pdf");
+    expect(await rounds.page(name, owner.token)).toMatchObject({
+      draft: null,
+      files: [],
+      version: 0,
+      sealed_with: null,
+    });
+    await rounds.done("PUT", `${path(name)}/bid`, { ...bidAt(secret, rounds.validTill()), base: 0 }, owner.token);
+    await sendFile(name, owner.token, "owner.pdf");
+    const [{ id: file }] = (await rounds.page(name, owner.token)).files;
+    expect((await vanik.call("DELETE", `${path(name)}/bid/files/${file}`, { token: puppet.token })).status).toBe(404);
+    await rounds.done("POST", `${path(name)}/bid/moves`, { move: "decline" }, puppet.token);
+    expect(JSON.stringify(await rounds.page(name, puppet.token))).not.toMatch(/71\.83|owner\.pdf/);
+    await rounds.done("POST", `${path(name)}/bid/moves`, { move: "submit" }, owner.token);
+    expect(await rounds.page(name, owner.token)).toMatchObject({ state: "submitted", files: [{ name: "owner.pdf" }] });
+    expect(await readsFigures(name, owner.token)).toEqual(secret);
+    // The bid that stands is of who submitted it: whom they have not let reads and moves nothing of it.
+    expect(await rounds.page(name, puppet.token)).toMatchObject({ live: null, files: [], moves: [], version: 0 });
+    expect(await submits(puppet.token, name)).toMatchObject({ status: 422 });
+    expect(await rounds.askBid(name, { move: "withdraw" }, puppet.token)).toMatchObject({ status: 422 });
+    await rounds.closed(name);
+    await rounds.moveRound(name, { move: "unseal" });
+    expect(await readsFigures(name, owner.token)).toEqual(secret);
+    const { rows } = await vanik.deps.db.$client.query(
+      "select from bids b where b.organisation_id = $1 and b.draft is not null",
+      [supplier.id],
+    );
+    expect(rows).toHaveLength(0);
+  });
+
+  test("reads nothing that another types into its bid, signed in or by a link, until that one lets it in turn", async () => {
+    await rounds.done("PUT", `/bidReaders/${owner.id}`, { reads: true }, puppet.token);
+    const { name } = await rounds.publish({}, [supplier.name]);
+    const link = (await mailedLinks(name)).get(owner.email)!;
+    expect((await submits(puppet.token, name)).status).toBe(200);
+    expect(await rounds.page(name, owner.token)).toMatchObject({
+      bid_of: { changes: false },
+      live: { lines: [{ rate: 70.11 }, {}] },
+      moves: [],
+    });
+    const byLink = await vanik.call("POST", `/bid/${link}/moves`, {
+      body: { move: "submit", bid: bidAt(secret, rounds.validTill()) },
+    });
+    for (const refused of [await submits(owner.token, name), byLink])
+      expect(refused).toMatchObject({
+        status: 422,
+        body: { error: { message: expect.stringContaining("would read") } },
+      });
+    expect((await vanik.call("PUT", `${path(name)}/bid`, { token: owner.token, body: blank() })).status).toBe(422);
+    await rounds.done("PUT", `/bidReaders/${puppet.id}`, { reads: true }, owner.token);
+    expect(await rounds.page(name, owner.token)).toMatchObject({ bid_of: { changes: true } });
+    await rounds.submitBid(name, secret, owner.token);
+    expect(await readsFigures(name, puppet.token)).toEqual(secret);
+  });
+
+  test("submits first: all accounts of the supplier are mailed at once whose bid it is, and the minutes name them once it is opened", async () => {
+    const { name } = await rounds.publish({}, [supplier.name]);
+    await change(owner, { disabled: true }, puppet.token);
+    await vanik.runMailJobs();
+    expect((await submits(puppet.token, name)).status).toBe(200);
+    const mails = await vanik.runMailJobs();
+    expect(mailsTo(mails, owner)).toMatchObject([
+      {
+        subject: expect.stringContaining("A bid of your company"),
+        text: expect.stringContaining(`${puppet.email} bids`),
+      },
+    ]);
+    expect(mailsTo(mails, puppet)).toMatchObject([{ subject: expect.stringContaining("was received") }]);
+    const submitted = async () => (await minutes(name)).find(({ move }) => move === "submit")?.person;
+    expect(await submitted()).toBe(null);
+    await rounds.closed(name);
+    await rounds.moveRound(name, { move: "unseal" });
+    expect(await submitted()).toBe(puppet.email);
+  });
+
+  test("withdraws what it submitted: the others bid, and what it began or withdrew is in nobody's way", async () => {
+    const { name } = await rounds.publish({}, [supplier.name]);
+    expect((await submits(puppet.token, name)).status).toBe(200);
+    expect((await submits(owner.token, name)).status).toBe(422);
+    await rounds.done("POST", `${path(name)}/bid/moves`, { move: "withdraw" }, puppet.token);
+    await rounds.submitBid(name, secret, owner.token);
+    expect((await submits(puppet.token, name)).status).toBe(422);
+    await rounds.closed(name);
+    await rounds.moveRound(name, { move: "unseal" });
+    expect((await rounds.roundOf(name)).invitations ?? (await rounds.roundOf(name)).invited).toHaveLength(1);
+    expect(await readsFigures(name, puppet.token)).toEqual(secret);
   });
 });

@@ -19,7 +19,7 @@ import { sealOf } from "../bids/show-bid.ts";
 import { bidFiles, bids } from "../bid-tables.ts";
 import { rounds } from "../tables.ts";
 import { roundKeyOrNone, type SealDeps } from "./round-keys.ts";
-import { findRoundOf, lawOf } from "./store.ts";
+import { findRoundOf, lawOf, standsSql } from "./store.ts";
 
 type KeyDeps = SealDeps & Pick<Deps, "clock">;
 
@@ -68,7 +68,7 @@ async function ownFiles(deps: KeyDeps, db: Queryable, viewer: SignedInViewer, na
   // Of what it may not read it has sent nothing.
   if (bidder.isUnconfirmed) return null;
   const seat = await findSeat(db, bidder, now).catch(() => null);
-  const bid = seat && (await findBid(db, seat.round.id, bidder.organisationId));
+  const bid = seat && (await findBid(db, seat.round, bidder));
   if (!bid || !isOwnBid(bidder, bid)) return null;
   const roundKey = await roundKeyOrNone(deps, db, seat.round.id);
   if (!roundKey) return null;
@@ -106,7 +106,7 @@ export async function findWithBidFiles(
         eq(bids.organisationId, viewer.scope),
         eq(bidFiles.state, "stored"),
         rounds.sealed,
-        or(isNull(bids.typedBy), inArray(bids.typedBy, reads)),
+        or(isNull(bids.typedBy), eq(bids.typedBy, viewer.userId), and(standsSql, inArray(bids.typedBy, reads))),
         inArray(rounds.state, [...underWay]),
         letIn ? gt(firstPublishedOf(rounds.rfqId), letIn.blindUntil) : undefined,
       ),

@@ -116,6 +116,7 @@ describe("whoever is invited by the desk since", () => {
     expect((await rounds.page(name)).live.lines[0].rate).toBe(secret[0]);
     await confirm(email);
     await letRead(vanik, typist, email);
+    await letRead(vanik, email, typist, password);
     expect(await rounds.page(name, token)).toMatchObject({ unconfirmed: false });
     expect((await rounds.askBid(name, { move: "withdraw" }, token)).status).toBe(200);
   });
@@ -149,6 +150,7 @@ describe("whoever is invited by the desk since", () => {
     const { body: onDevice } = await vanik.call("GET", path, { token, headers: device });
     expect(onDevice.success.data.live.lines[0].rate).toBe(69.07);
     await letRead(vanik, email, typist, password);
+    await letRead(vanik, typist, email);
     expect(await rounds.page(name)).toMatchObject({ submits_left: 50 });
     await rounds.submitBid(name, secret);
     for (const move of ["submit", "withdraw"])

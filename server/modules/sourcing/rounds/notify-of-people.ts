@@ -64,7 +64,7 @@ export async function notifyOfLetIn(
 ): Promise<void> {
   await endLinksOfOthers(tx, person, ofPerson);
   // Those too whom the desk has disabled: who are all that could say that this one is not theirs.
-  const others = (await accountsOf(tx, ofPerson.organisationId)).filter((id) => id !== person);
+  const others = (await accountsOf(tx, [ofPerson.organisationId])).filter((id) => id !== person);
   const mails = others.map((to) => ({ mail: "person-let-in", id: person, to }));
   if (mails.length > 0) await queue.send(tx, mailJob, mails);
   await notifyOfPerson(tx, "let_in", "desk", ofPerson);
@@ -130,7 +130,7 @@ export async function notifyOfOwnPerson(
   person: string,
   ofPerson: OfPerson,
 ): Promise<void> {
-  const mails = (await accountsOf(tx, ofPerson.organisationId)).map((to) => ({
+  const mails = (await accountsOf(tx, [ofPerson.organisationId])).map((to) => ({
     mail: mailOfOwn[move],
     id: person,
     to,

@@ -6,9 +6,15 @@ import type { Deps } from "../../../deps.ts";
 import type { Transaction } from "../../../platform/db.ts";
 import { newId } from "../../../platform/ids.ts";
 import { mailJob } from "../../../platform/mail.ts";
-import { mailChoicesOf, usersOf } from "../../accounts/use-cases.ts";
+import { accountsOf, mailChoicesOf, usersOf } from "../../accounts/use-cases.ts";
 import { digestEntries } from "../digest-tables.ts";
-import { mailsOfVersions, type RoundDeskMail, type SupplierMail, topicOfMail } from "../mail-names.ts";
+import {
+  mailsOfVersions,
+  mailsToAllAccounts,
+  type RoundDeskMail,
+  type SupplierMail,
+  topicOfMail,
+} from "../mail-names.ts";
 import { rounds } from "../tables.ts";
 
 interface Telling {
@@ -59,7 +65,9 @@ export async function mailSuppliers(
   const topic = topicOfMail(mail);
   const people = topic
     ? await mailedNow(deps, tx, { mail, roundId, topic }, organisationIds, { of, until })
-    : await usersOf(tx, organisationIds);
+    : mailsToAllAccounts.has(mail)
+      ? await accountsOf(tx, organisationIds)
+      : await usersOf(tx, organisationIds);
   if (people.length === 0) return;
   await deps.queue.send(
     tx,

@@ -25,7 +25,7 @@ async function mayDecline(
   const bidder = await bidderSignedIn(db, viewer, name, now);
   if (!(await findRoundOf(db, bidder.rfqId))) return true;
   const seat = await findSeat(db, bidder, now).catch(() => null);
-  const bid = seat ? await findBid(db, seat.round.id, bidder.organisationId) : undefined;
+  const bid = seat ? await findBid(db, seat.round, bidder) : undefined;
   return seat !== null && !isRefused(tryDecline(name, seat, bid, now));
 }
 

@@ -51,16 +51,21 @@ export const showCorrigendum = ({
 /** Opened, and no supplier quotation could be made of it. */
 const isUnquoted = ({ opened, quotationId }: StoredBid) => opened !== null && quotationId === null;
 
-/** Who of the desk did it, by id: of suppliers' people nobody is named. */
-export async function staffNames(db: Queryable, events: readonly RoundEvent[]): Promise<Map<string, string>> {
-  const ids = events.flatMap(({ userId, byParty }) => (userId && byParty === "desk" ? userId : []));
+/** Who of the desk did it, by id: of suppliers' people nobody is named but who bid. */
+export const staffNames = (db: Queryable, events: readonly RoundEvent[]): Promise<Map<string, string>> =>
+  namesOfPeople(
+    db,
+    events.flatMap(({ userId, byParty }) => (userId && byParty === "desk" ? userId : [])),
+  );
+
+async function namesOfPeople(db: Queryable, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const u = usersAs("u");
   const rows = await db
-    .select({ id: u.id, name: u.name })
+    .select({ id: u.id, name: u.name, email: u.email, erasedAt: u.erasedAt })
     .from(u)
     .where(inArray(u.id, [...new Set(ids)]));
-  return new Map(rows.map(({ id, name }) => [id, name]));
+  return new Map(rows.map(({ id, name, email, erasedAt }) => [id, name || (erasedAt ? "" : email)]));
 }
 
 async function showInvited(db: Queryable, request: { remote: boolean }, round: StoredRound) {
@@ -210,12 +215,16 @@ export async function readMinutes(db: Queryable, scope: DeskScope, name: string,
     events.flatMap(({ organisationId }) => organisationId ?? []),
   );
   const people = await staffNames(db, events);
+  const bidders = await namesOfPeople(
+    db,
+    events.flatMap(({ detail: { person } }) => (typeof person === "string" ? person : [])),
+  );
   return {
-    events: events.map(({ at, move, byParty, userId, organisationId, reason, detail }) => ({
+    events: events.map(({ at, move, byParty, userId, organisationId, reason, detail: { person, ...detail } }) => ({
       at: at.toISOString(),
       move,
       by: byParty,
-      person: people.get(userId ?? "") ?? null,
+      person: people.get(userId ?? "") ?? (bidders.get(String(person)) || null),
       supplier: organisationId && (names.get(organisationId) ?? null),
       reason,
       detail,

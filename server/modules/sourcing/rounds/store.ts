@@ -173,8 +173,19 @@ export async function remindAnew(tx: Transaction, roundId: string, closesAt: Dat
   await tx.update(roundInvitations).set({ reminded }).where(eq(roundInvitations.roundId, roundId));
 }
 
-export const bidsOfRound = (db: Queryable, roundId: string): Promise<StoredBid[]> =>
-  db.select(bidColumns).from(bids).where(eq(bids.roundId, roundId)).orderBy(asc(bids.id));
+export const standsSql = sql`${bids.state} in ('submitted', 'stale')`;
+/** Of several of a supplier's the one that stands, else what was submitted last. */
+export const standingFirst = [desc(standsSql), sql`${bids.submittedAt} desc nulls last`, asc(bids.id)];
+
+/** One of each supplier that has any. */
+export async function bidsOfRound(db: Queryable, roundId: string): Promise<StoredBid[]> {
+  const all = await db
+    .selectDistinctOn([bids.organisationId], bidColumns)
+    .from(bids)
+    .where(eq(bids.roundId, roundId))
+    .orderBy(asc(bids.organisationId), ...standingFirst);
+  return all.toSorted((one, other) => (one.id < other.id ? -1 : 1));
+}
 
 export async function setBidsState(tx: Transaction, ids: readonly string[], changes: BidChanges) {
   if (ids.length === 0) return;
@@ -242,7 +253,7 @@ const toldToAll: ReadonlySet<string> = new Set([
   "revise",
 ]);
 
-const isSole = async (tx: Transaction, organisationId: string) => (await accountsOf(tx, organisationId)).length === 1;
+const isSole = async (tx: Transaction, organisationId: string) => (await accountsOf(tx, [organisationId])).length === 1;
 
 /**
  * Writes what happened, and tells the pages of the desk and of whoever it concerns that something is new. `hidden`: the desk reads

@@ -158,7 +158,7 @@ describe("who was there first", () => {
     await inviteOwner();
     const { name } = await rounds.publish({}, [supplier]);
     await rounds.done("PUT", `${path(name)}/bid`, { ...bidAt(secret, rounds.validTill()), base: 0 }, owner.token);
-    await expectNothing(name, puppet.token);
+    expect(await readAll(name, puppet.token)).not.toMatch(figures);
     await rounds.submitBid(name, secret, owner.token);
     await expectNothing(name, puppet.token);
     // By the link that was mailed to it neither.
@@ -278,7 +278,7 @@ describe("the desk, which reads as somebody of the supplier", () => {
 });
 
 describe("two of one firm", () => {
-  test("who trust one another go on with each other's drafts, files and bids, until the word is taken back", async () => {
+  test("who trust one another go on with each other's bids and files, until the word is taken back; what is begun is one's own", async () => {
     const colleague = await addColleague(vanik, "supplier@vanik.example", { name: `partner ${++serial}` });
     const { name } = await rounds.publish();
     expect((await rounds.page(name)).readers).toMatchObject({
@@ -291,20 +291,22 @@ describe("two of one firm", () => {
       { ...bidAt(secret, rounds.validTill()), base: 0 },
       rounds.tokens.supplier,
     );
-    await expectNothing(name, colleague.token);
     await letRead(vanik, "supplier@vanik.example", colleague.email);
-    const page = await rounds.page(name, colleague.token);
-    expect(page.draft.lines[0].rate).toBe(secret[0]);
-    expect(page).toMatchObject({ sealed_with: null });
-    const { body, headers } = await formBody([["myfile", { name: "numbat.pdf", bytes: pdf }]]);
-    expect(
-      (await vanik.call("POST", `${path(name)}/bid/files`, { token: colleague.token, body, headers })).status,
-    ).toBe(200);
-    await rounds.done("POST", `${path(name)}/bid/moves`, { move: "submit" }, colleague.token);
-    expect(await readsFigures(name, rounds.tokens.supplier)).toEqual(secret);
+    expect(await readAll(name, colleague.token)).not.toMatch(figures);
+    expect(await rounds.page(name, colleague.token)).toMatchObject({ draft: null, version: 0, sealed_with: null });
+    await rounds.done("POST", `${path(name)}/bid/moves`, { move: "submit" }, rounds.tokens.supplier);
+    expect(await readsFigures(name, colleague.token)).toEqual(secret);
+    const sendFile = async () => {
+      const { body, headers } = await formBody([["myfile", { name: "numbat.pdf", bytes: pdf }]]);
+      return vanik.call("POST", `${path(name)}/bid/files`, { token: colleague.token, body, headers });
+    };
+    expect(await rounds.page(name, colleague.token)).toMatchObject({ bid_of: { changes: false }, moves: [] });
+    expect((await sendFile()).status).toBe(422);
+    await letRead(vanik, colleague.email, "supplier@vanik.example");
+    expect((await sendFile()).status).toBe(200);
     expect((await rounds.page(name)).files[0].name).toBe("numbat.pdf");
     expect((await rounds.askBid(name, { move: "withdraw" }, colleague.token)).status).toBe(200);
-    await rounds.submitBid(name, secret, colleague.token);
+    await rounds.submitBid(name, secret);
     await rounds.done("PUT", `/bidReaders/${colleague.id}`, { reads: false }, rounds.tokens.supplier);
     await expectNothing(name, colleague.token);
     // Once it is opened all of its people read it.

@@ -211,7 +211,7 @@ async function answerTarget(deps: BidDeps, bidder: Bidder, input: BidMoveInput, 
     await lockRoundOf(tx, bidder.rfqId, "update");
     await lockLink(tx, bidder);
     const { round } = await findSeat(tx, bidder, now);
-    const bid = await lockBid(tx, round.id, bidder.organisationId);
+    const bid = await lockBid(tx, round, bidder);
     try {
       return await withinSavepoint(tx, (inner) => answerIn(deps, inner, bidder, { input, now }));
     } catch (error) {

@@ -57,7 +57,7 @@ export async function askTargets(
   });
   const supplier = await organisationNamed(tx, "supplier", named);
   const { offers, quoted, asked } = await compareRound(tx, round);
-  const bid = supplier && (await findBid(tx, round.id, supplier.id));
+  const bid = supplier && (await findBid(tx, round, { organisationId: supplier.id, personId: null }));
   const offer = bid && offers.find((one) => one.bid === quoted.get(bid.id));
   if (!supplier || !offer) throw invalid({ supplier: "Name a supplier whose bid is compared." });
   await refuseBlocked(tx, [supplier.id]);
@@ -71,7 +71,7 @@ export async function askTargets(
     .insert(targets)
     .values({ id: newId(), ...ofSupplier, at: now, userId: viewer.userId, answerBy, state: to, lines: rates });
   // Whoever has its page open accepts no other rates than those it has read.
-  await updateBid(tx, await lockBid(tx, round.id, supplier.id), {});
+  await updateBid(tx, await lockBid(tx, round, { organisationId: supplier.id, personId: null }), {});
   await updateRound(tx, round, {});
   const event = { ...ofSupplier, at: now, move: "target", from, to, userId: viewer.userId, byParty: "desk" as const };
   await recordMinutes(tx, [{ ...event, detail: { lines: lines.length, until: answerBy.toISOString() } }]);

@@ -84,6 +84,7 @@ export interface BidState {
 export const mayTypeFigures = (page: BidPage): boolean =>
   !page.unconfirmed &&
   page.sealed_with === null &&
+  page.bid_of?.changes !== false &&
   (page.round_state === "open" || page.target !== null) &&
   page.state !== "void" &&
   page.quote_status !== "Void";

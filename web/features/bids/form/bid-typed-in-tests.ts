@@ -31,6 +31,7 @@ export const blank = {
   elsewhere: false,
   unconfirmed: false,
   sealed_with: null,
+  bid_of: null,
   readers: null,
   submits_left: 50,
   questions_left: 20,

@@ -59,9 +59,14 @@ export function describeStanding(
   const round = (live.ofRound as Partial<Record<BidPage["round_state"], string>>)[round_state];
   if (round) sentences.push(round);
   const isOpen = round_state === "open";
-  const { sealed_with: typist } = page;
+  const { sealed_with: typist, bid_of: colleague } = page;
   if (page.unconfirmed) return [...sentences, live.unconfirmed];
   if (typist !== null) return [...sentences, typist ? fillText(live.sealedWith, typist, page.supplier) : live.sealed];
+  if (colleague) {
+    const words = fillText(colleague.changes ? live.bidOf : live.letFirst, colleague.name, page.supplier);
+    if (!colleague.changes) return [...sentences, words];
+    sentences.push(words);
+  }
   const when = submitted_at ? formatBidMoment(submitted_at, language) : "";
   if (state === "stale" && isOpen) {
     const lines = changed_lines.map((idx) => fillText(live.line, idx)).join(", ");

@@ -19,3 +19,12 @@ export function describeColleague(
     .filter(Boolean)
     .join(", ");
 }
+
+/** Who reads the bid before the opening, in one sentence. */
+export function describeReaders(
+  { bid_of, readers }: Pick<BidPage, "bid_of" | "readers">,
+  texts: (typeof bidTexts)["readers"],
+): string {
+  if (bid_of) return fillText(texts.ofColleague, bid_of.name);
+  return readers?.people.some(({ reads }) => reads) ? texts.youAndThese : texts.onlyYou;
+}

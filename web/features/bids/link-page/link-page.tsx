@@ -9,7 +9,7 @@ import { day } from "../../../app/days-and-times.ts";
 import { pincodes } from "../../../app/formats.ts";
 import { Wordmark } from "../../../ui/wordmark.tsx";
 import { filesOfBidAccepted } from "../form/bid-file-sender.ts";
-import { describeColleague } from "../form/colleague-words.ts";
+import { describeColleague, describeReaders } from "../form/colleague-words.ts";
 import {
   type BidLanguage,
   fillText,
@@ -184,7 +184,7 @@ function Readers({ texts, page, language }: LinkDrawn) {
   return (
     <section className="rule">
       <h2>{fillText(texts.readers.title, page.supplier)}</h2>
-      <p>{people.some(({ reads }) => reads) ? texts.readers.youAndThese : texts.readers.onlyYou}</p>
+      <p>{describeReaders(page, texts.readers)}</p>
       {people.map((colleague) => (
         <p key={colleague.id} className="change">
           {colleague.name || colleague.email}{" "}

@@ -51,6 +51,7 @@ const pageOf = (count: number, more: Partial<BidPage> = {}): BidPage => ({
   elsewhere: false,
   unconfirmed: false,
   sealed_with: null,
+  bid_of: null,
   readers: null,
   submits_left: 50,
   questions_left: 20,

@@ -9,7 +9,7 @@ import { bidTexts } from "../../../texts/en/bid.ts";
 import { Button } from "../../../ui/button.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { fillText } from "../form/bid-words.ts";
-import { describeColleague } from "../form/colleague-words.ts";
+import { describeColleague, describeReaders } from "../form/colleague-words.ts";
 import { useBid, useBidLanguage, useOfBid } from "./use-bid.ts";
 
 type Colleague = NonNullable<BidPage["readers"]>["people"][number];
@@ -50,14 +50,15 @@ function ColleagueRow({ colleague }: { colleague: Colleague }) {
 
 export function BidReaders() {
   const { readers: texts } = useTexts(bidTexts);
-  const { readers, supplier, sealed_with } = useOfBid(({ page }) => page);
-  if (!readers || sealed_with !== null) return null;
+  const page = useOfBid((state) => state.page);
+  const { readers, supplier } = page;
+  if (!readers || page.sealed_with !== null) return null;
   return (
     <section className="bid-part" aria-labelledby="bid-readers">
       <h2 id="bid-readers" className="text-h3">
         {fillText(texts.title, supplier)}
       </h2>
-      <p>{readers.people.some(({ reads }) => reads) ? texts.youAndThese : texts.onlyYou}</p>
+      <p>{describeReaders(page, texts)}</p>
       <ul>
         {readers.people.map((colleague) => (
           <ColleagueRow key={colleague.id} colleague={colleague} />
