@@ -45,7 +45,7 @@ async function roundsToAnswer(
       case when b.state = 'stale' then 'confirm' when b.state = 'submitted' then 'see'
         when b.draft_id is not null and ${isTold} then 'go_on' else 'bid' end as act
     from rounds r join round_invitations i on i.round_id = r.id and i.organisation_id = ${scope}
-      left join lateral (select b.* from bids b where b.round_id = r.id and b.organisation_id = i.organisation_id
+      left join lateral (select b.state, b.submitted_at, b.draft_id, b.typed_by from bids b where b.round_id = r.id and b.organisation_id = i.organisation_id
         and (not r.sealed or b.state in ('submitted', 'stale') or b.typed_by is not distinct from ${userId})
         order by b.state in ('submitted', 'stale') desc, b.submitted_at desc nulls last limit 1) b on true
     where r.number > ${withoutRounds} and r.state in ('waiting', 'open') and r.opens_at <= ${now} and r.closes_at > ${now}
