@@ -101,6 +101,7 @@ describe("each call says who may make it", () => {
       "applyImport",
       "askOptimum",
       "beginErpnextCheck",
+      "beginErpnextComparison",
       "beginKeeping",
       "changeImport",
       "checkAudit",

@@ -120,6 +120,14 @@ async function changedRound(vanik: TestApp, rounds: Rounds, sendAll: Told): Prom
   await rounds.moveRound(name, { move: "extend", closes_at: rounds.inHours(140).toISOString(), reason: "Diwali" });
   await rounds.moveRound(name, { move: "amend", changes: { note: "Gate 3" } });
   await rounds.moveRound(name, { move: "amend", changes: { schedule_date: addDays(rounds.today(), 50) } });
+  // Whom the supplier's own administrator shuts out, lets in and gives rights while a round of its runs.
+  const people = await rounds.done("GET", "/people", undefined, supplier);
+  let colleague = people.find(({ email }: { email: string }) => email === "jignesh@rajkot.example");
+  for (const change of [{ disabled: true }, { disabled: false }, { roles: ["administrator"] }]) {
+    const { id, version } = colleague;
+    colleague = await rounds.done("PUT", `/people/${id}`, { version, ...change }, supplier);
+  }
+  await sendAll();
   await rounds.closed(name);
 }
 
@@ -153,7 +161,13 @@ async function unansweredRound(vanik: TestApp, rounds: Rounds, sendAll: Told): P
 }
 
 /** What is saved here and refused by the company's own ERPNext, and what the desk says of who registered beside it. */
-async function besideErpnext({ deps: { db, queue } }: TestApp): Promise<void> {
+async function besideErpnext(vanik: TestApp): Promise<void> {
+  const { db, queue } = vanik.deps;
+  const deals = await openTrade(vanik);
+  const quotation = await deals.quote(await deals.inquire());
+  const { rows } = await db.$client.query<{ id: string }>("select id from trade_documents where name = $1", [
+    quotation,
+  ]);
   const people = await db.select().from(users);
   const person = (email: string) => people.find((one) => one.email === email)!;
   const [buyer, other] = [person("buyer@vanik.example"), person("buyer3@vanik.example")];
@@ -163,7 +177,7 @@ async function besideErpnext({ deps: { db, queue } }: TestApp): Promise<void> {
   await inTransaction(db, (tx) =>
     queue.send(tx, mailJob, [
       { mail: "profile-refused", id: buyer.organisationId!, to: buyer.id },
-      { mail: "answer-refused", id: buyer.organisationId!, to: buyer.id },
+      { mail: "answer-refused", id: rows[0]!.id, to: buyer.id },
       { mail: "person-linked", id: other.id, to: buyer.id },
       { mail: "registration-refused", id: other.organisationId!, to: other.id },
     ]),
