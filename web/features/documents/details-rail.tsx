@@ -66,10 +66,12 @@ export function DetailsRail({ kind, document, readAt, isBeside, children }: Deta
           </ul>
         </section>
       )}
-      <section className="details-part">
-        <h3>Timeline</h3>
-        <Timeline history={history} submitted={kind.submitted} />
-      </section>
+      {history.length > 0 && (
+        <section className="details-part">
+          <h3>Timeline</h3>
+          <Timeline history={history} submitted={kind.submitted} />
+        </section>
+      )}
     </aside>
   );
 }

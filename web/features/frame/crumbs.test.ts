@@ -17,6 +17,10 @@ test.each([
   ["/%E0%A4%95%E0%A4%AE%E0%A4%B2", "Home / कमल"],
   ["/%E0%A4", "Home / %E0%A4"],
   ["/user/products", "Home / User / Products"],
+  [
+    "/user/supplier/request-quotation/PUR-RFQ-2026-00045/bid",
+    "Home / User / Supplier / Request quotation / PUR-RFQ-2026-00045 / Bid",
+  ],
 ])("%s reads %s", (path, expected) => {
   expect(labels(path)).toBe(expected);
 });

@@ -22,6 +22,8 @@ function crumbLabelOf(segment: string): string {
   }
   // A document's number, which addresses have in small letters.
   if (/^[a-z]{2,3}-\d{4}-[\da-z]{6}$/.test(text)) return text.toUpperCase();
+  // One of a company's own ERPNext stays as it is written there.
+  if (/[A-Z]/.test(text)) return text;
   const words = text.replaceAll("-", " ");
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
