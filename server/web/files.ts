@@ -27,8 +27,12 @@ export async function registerFiles(app: FastifyInstance, buildDir: string): Pro
       acceptRanges: false,
       setHeaders: (reply) => void reply.removeHeader("referrer-policy"),
     });
-    // HTTP/1.1 keeps a connection without saying so.
-    scope.addHook("onSend", async (_request, reply) => reply.raw.removeHeader("connection"));
+    scope.addHook("onSend", async (_request, reply) => {
+      // HTTP/1.1 keeps a connection without saying so, and code is in UTF-8 (RFC 9239).
+      reply.raw.removeHeader("connection");
+      if (/javascript/.test(String(reply.getHeader("content-type"))))
+        void reply.header("content-type", "text/javascript");
+    });
     await scope.register((pictures) => registerPictures(pictures, join(client, "pictures")), { prefix: "/pictures" });
     scope.get("/favicon.svg", (_request, reply) =>
       reply

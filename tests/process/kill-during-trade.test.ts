@@ -66,11 +66,11 @@ async function prepareChanges(trade: Trade): Promise<Change[]> {
     ];
     return change("/uploadDocument", token, await formBody(entries));
   };
-  const day = trade.today();
+  const goes = { day: trade.today(), with_invoice: true, eway_bill_no: "331009274118" };
   const lists = [
     drafts.map((name) => change(`/requestForQuotation/${name}/moves`, desk, { move: "submit" })),
     quotations.map((name) => change(`/quotation/${name}/moves`, buyer, { move: "accept" })),
-    orders.map((name) => change(`/purchaseOrder/${name}/dispatches`, desk, { day, with_invoice: true })),
+    orders.map((name) => change(`/purchaseOrder/${name}/dispatches`, desk, goes)),
     await Promise.all(orders.flatMap((name) => [1, 2].map((at) => upload(name, "PO", buyer, at)))),
     await Promise.all([1, 2, 3, 4, 5, 6].map((at) => upload(rfq.name, "RFQ", supplier, at))),
   ];

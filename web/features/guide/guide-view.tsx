@@ -25,7 +25,7 @@ const withLinksThere = (html: string, isThere: (to: string) => boolean | undefin
     .replaceAll(/<li><a href="(\/desk\/guide\/[^"]*)">[^<]*<\/a>[^<]*<\/li>\n?/g, (entry, to: string) =>
       isThere(to) === false ? "" : entry,
     )
-    .replaceAll(/<h2[^>]*>[^<]*<\/h2>\n?<ul>\n?<\/ul>\n?/g, "")
+    .replaceAll(/<h2[^<>]*>[^<]*<\/h2>\n?<ul>\n?<\/ul>\n?/g, "")
     .replaceAll(/<a href="(\/desk[^"]*)">([^<]*)<\/a>/g, (link, to: string, words: string) =>
       isThere(to) === false ? words : link,
     );

@@ -59,6 +59,7 @@ test("a customer with its contact and address is an organisation", () => {
       phones: ["9876543210"],
       gstins: ["07AAACA0001A1ZZ", "27AAACA0001A1ZX"],
     },
+    leadName: null,
     ref: "0197",
     hash: expect.stringMatching(/^[0-9a-f]{64}$/),
   });

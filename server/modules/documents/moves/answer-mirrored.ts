@@ -58,7 +58,7 @@ export async function answerMirrored(
   found: StoredDocument,
   words: MoveWordsGiven,
 ): Promise<void> {
-  if (viewer.kind === "staff") throw runThere(found.name);
+  if (viewer.kind === "staff" || !moving.deps.erpnext) throw runThere(found.name);
   const document = await lockAnswered(moving, viewer, found, words.version);
   if (document.kind === "quotation") return answerQuotation(moving, viewer, document, words);
   if (!isRequest(document.kind) || words.move !== "decline") throw runThere(found.name);
