@@ -265,7 +265,7 @@ const ofGoods: readonly Form[] = [
     ...deskOf,
     at: async (_, request) => `/desk/sales-orders/${(await acceptedDeal(request)).order}`,
     go: opens(/^Dispatch/),
-    fill: { "Transporter (optional)": "VRL" },
+    fill: { "Transporter (optional)": "VRL", "E-way bill no. (optional)": "3310 0927 4118" },
     field: ["transporter", "Transporter (optional)"],
   },
   {
