@@ -33,6 +33,9 @@ export const erpnextFields = {
 } as const satisfies Record<string, Readonly<Record<string, string>>>;
 export type OfErpnext = keyof typeof erpnextFields;
 
+/** What of an organisation ERPNext has too, by our columns. */
+export const erpnextPartyColumns = Object.values(erpnextFields.party);
+
 /** Those of them that a change sends otherwise than they stand; what is not sent stays. */
 export function erpnextFieldsChanged(
   what: OfErpnext,

@@ -18,11 +18,7 @@ afterAll(() => there.close());
 beforeEach(() => there.beside.choose({}));
 
 const changedThere = "Change it in ERPNext: a new request gets a new round.";
-const arrive = async (values: object = {}, suppliers?: readonly string[]): Promise<string> => {
-  const { name } = await there.request(values, suppliers);
-  await there.read("request_for_quotation", [name]);
-  return name;
-};
+const arrive: RequestsThere["arrive"] = (...wanted) => there.arrive(...wanted);
 const cancelThere = async (name: string) => {
   site.store.update("Request for Quotation", name, { docstatus: 2 }, "Administrator");
   await there.read("request_for_quotation", [name]);

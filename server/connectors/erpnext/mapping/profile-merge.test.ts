@@ -1,9 +1,9 @@
 // 1,000 schedules of a profile that is changed on both sides, whatever is read, sent, lost or settled between: no field is lost, each conflict is told (connector 10, Proof).
+import { erpnextPartyColumns } from "@vanik/contracts/erpnext-fields";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
   mergeProfile,
-  profileFields,
   type MergedField,
   type MergedProfile,
   seenAsOurs,
@@ -14,7 +14,7 @@ import {
   readInBeside,
 } from "./profile-merge.ts";
 
-const empty = Object.fromEntries(profileFields.map((field) => [field, ""])) as MergedProfile;
+const empty = Object.fromEntries(erpnextPartyColumns.map((field) => [field, ""])) as MergedProfile;
 const begin = (values: Partial<MergedProfile> = {}): MergedProfile => ({
   ...empty,
   phone: "1",
@@ -54,7 +54,7 @@ function play(draws: readonly number[]): {
 } {
   let at = 0;
   const below = (most: number) => draws[at++ % draws.length]! % most;
-  const fields = profileFields.slice(0, 4);
+  const fields = erpnextPartyColumns.slice(0, 4);
   let [ours, theirs] = [begin(), begin()];
   let seen: SeenProfile = seenProfile({ ...begin() });
   let row: "none" | "waiting" | "refused" = "none";
@@ -78,7 +78,7 @@ function play(draws: readonly number[]): {
     ours = { ...ours, [field]: value };
     known.here.add(token(field, value));
   }
-  for (const field of profileFields) {
+  for (const field of erpnextPartyColumns) {
     known.here.add(token(field, ours[field]));
     known.there.add(token(field, theirs[field]));
   }
@@ -104,12 +104,12 @@ function play(draws: readonly number[]): {
       page = null;
       if (row === "none") {
         // It was read before the last outcome: it is read again at once.
-        for (const field of profileFields) writeHere(field, read[field]);
+        for (const field of erpnextPartyColumns) writeHere(field, read[field]);
         seen = seenProfile({ ...read });
         return;
       }
       const readIn = readInBeside(seen, ours, read);
-      for (const field of profileFields) writeHere(field, readIn.profile[field]);
+      for (const field of erpnextPartyColumns) writeHere(field, readIn.profile[field]);
       seen = readIn.seen;
     },
     send() {

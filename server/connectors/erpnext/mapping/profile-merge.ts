@@ -1,22 +1,11 @@
 // A profile that people change here and in ERPNext: what of it is sent, what is taken over, and what both sides have changed (connector 5, Merge).
+import { erpnextPartyColumns } from "@vanik/contracts/erpnext-fields";
 
-/** What of a profile ERPNext has too, by our columns. */
-export const profileFields = [
-  "phone",
-  "pan",
-  "gstin",
-  "cin",
-  "turnover",
-  "address",
-  "city",
-  "state",
-  "pincode",
-] as const;
-export type MergedField = (typeof profileFields)[number];
+export type MergedField = (typeof erpnextPartyColumns)[number];
 export type MergedProfile = Record<MergedField, string>;
 /** What of an organisation ERPNext has too. */
 export const profileOfOrganisation = (organisation: MergedProfile): MergedProfile =>
-  Object.fromEntries(profileFields.map((field) => [field, organisation[field]])) as MergedProfile;
+  Object.fromEntries(erpnextPartyColumns.map((field) => [field, organisation[field]])) as MergedProfile;
 
 type SomeValues = Partial<Record<MergedField, string>>;
 
@@ -28,7 +17,7 @@ export interface SeenProfile extends MergedProfile {
   theirs?: SomeValues;
 }
 
-const nothing = Object.fromEntries(profileFields.map((field) => [field, ""])) as MergedProfile;
+const nothing = Object.fromEntries(erpnextPartyColumns.map((field) => [field, ""])) as MergedProfile;
 
 /** What is remembered; of what was never read nothing is known of either side. */
 export const seenProfile = (seen: Record<string, unknown> | null): SeenProfile => ({ ...nothing, ...seen });
@@ -42,7 +31,7 @@ interface Merged {
 
 /** What of our profile is written there. What was changed there alone stays, and comes in as it is read. */
 export function mergeProfile(seen: SeenProfile, ours: MergedProfile, theirs: MergedProfile): Merged {
-  const changed = profileFields.filter((field) => ours[field] !== seen[field] && ours[field] !== theirs[field]);
+  const changed = erpnextPartyColumns.filter((field) => ours[field] !== seen[field] && ours[field] !== theirs[field]);
   const isKnown = (field: MergedField) =>
     theirs[field] === seen[field] || seen.tried?.[field]?.includes(theirs[field]) === true;
   return { send: changed.filter(isKnown), both: changed.filter((field) => !isKnown(field)) };
@@ -63,7 +52,7 @@ export function seenAsSent(
   { send, both }: Merged,
 ): SeenProfile {
   const next: SeenProfile = { ...seen };
-  for (const field of profileFields)
+  for (const field of erpnextPartyColumns)
     if (send.includes(field) || ours[field] === theirs[field]) next[field] = ours[field];
   return both.length === 0 ? next : { ...next, theirs: someOf(theirs, both) };
 }
@@ -80,13 +69,13 @@ export function readInBeside(
   const { both } = mergeProfile(seen, ours, theirs);
   const profile = { ...ours };
   const next: SeenProfile = { ...seen, tried: { ...seen.tried }, theirs: someOf(theirs, both) };
-  for (const field of profileFields) {
+  for (const field of erpnextPartyColumns) {
     if (ours[field] !== seen[field] && ours[field] !== theirs[field]) continue;
     profile[field] = theirs[field];
     next[field] = theirs[field];
     delete next.tried?.[field];
   }
-  const isWhole = profileFields.every((field) => profile[field] === theirs[field]);
+  const isWhole = erpnextPartyColumns.every((field) => profile[field] === theirs[field]);
   return { profile, seen: next, isWhole };
 }
 

@@ -326,8 +326,7 @@ describe("what a party tells of a document", () => {
     const supplier = trade.tokens.supplier;
     for (const rounds of ["by_hand", "open"]) {
       await there.beside.choose({ rounds });
-      const { name } = await there.request({}, [rajkot]);
-      await there.read("request_for_quotation", [name]);
+      const name = await there.arrive({}, [rajkot]);
       expect(
         (await trade.read("requestForQuotation", name, supplier)).moves.map(({ move }: { move: string }) => move),
       ).toEqual(["decline"]);

@@ -26,11 +26,7 @@ beforeEach(async () => {
 
 /** Sessions end while the clock is put forward. */
 const reopened = () => openRounds(there.beside.vanik);
-const arrive = async (values: object = {}, suppliers?: readonly string[]): Promise<string> => {
-  const { name } = await there.request(values, suppliers);
-  await there.read("request_for_quotation", [name]);
-  return name;
-};
+const arrive: RequestsThere["arrive"] = (...wanted) => there.arrive(...wanted);
 const quotationsOf = (request: string): Doc[] =>
   site.store
     .all("Supplier Quotation")

@@ -1,4 +1,5 @@
 // What ERPNext refused, as the desk reads and settles it: each with whose it is by our own records (connector 5, Dead letters).
+import { erpnextPartyColumns } from "@vanik/contracts/erpnext-fields";
 import {
   type ErpnextProblem,
   type ErpnextProblemInput,
@@ -20,13 +21,7 @@ import { requireRight } from "../../../platform/rights.ts";
 import type { DeskViewer } from "../../../platform/viewer.ts";
 import { writeHints } from "../in/hinting.ts";
 import { findLinksOf, writeSeen } from "../in/links.ts";
-import {
-  profileFields,
-  profileOfOrganisation,
-  seenAsOurs,
-  seenProfile,
-  type SeenProfile,
-} from "../mapping/profile-merge.ts";
+import { profileOfOrganisation, seenAsOurs, seenProfile, type SeenProfile } from "../mapping/profile-merge.ts";
 import {
   dropRow,
   findProblems,
@@ -101,7 +96,7 @@ async function bothSidesOf(db: Queryable, { act, state, subject }: OutboxRow): P
   const { theirs = {} } = seenProfile((await findLinksOf(db, "organisation", [subject])).get(subject)?.seen ?? null);
   if (!party) return [];
   const ours = profileOfOrganisation(party);
-  return profileFields.flatMap((field) => {
+  return erpnextPartyColumns.flatMap((field) => {
     const value = theirs[field];
     return value === undefined ? [] : [{ field: profileFieldWords[field], ours: ours[field], theirs: value }];
   });

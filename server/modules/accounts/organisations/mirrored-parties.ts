@@ -1,4 +1,5 @@
 // Organisations as a company's own ERPNext has its customers and suppliers, a page at a time, without people (connector 4, Parties).
+import { erpnextPartyColumns } from "@vanik/contracts/erpnext-fields";
 import { and, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import { asRecords, type Transaction } from "../../../platform/db.ts";
 import { newId } from "../../../platform/ids.ts";
@@ -7,20 +8,9 @@ import { sessions } from "../sign-in-tables.ts";
 import { organisationNames, organisations, users } from "../tables.ts";
 
 const t = organisations;
-const profileColumns = [
-  "phone",
-  "pan",
-  "gstin",
-  "cin",
-  "turnover",
-  "address",
-  "city",
-  "state",
-  "pincode",
-] as const satisfies (keyof typeof organisations.$inferSelect)[];
 
 type Kind = "buyer" | "supplier";
-type Profile = Pick<typeof organisations.$inferSelect, (typeof profileColumns)[number]>;
+type Profile = Pick<typeof organisations.$inferSelect, (typeof erpnextPartyColumns)[number]>;
 interface Called {
   name: string;
   key: string;
@@ -108,7 +98,7 @@ async function updateKnown(
     await tx.execute(sql`update organisations set key = '~' || id
       where id = any(${sql.param(renamed.map(({ id }) => id))}::uuid[])`);
   const written = known.map((row) => ({ ...stored.get(row.id)!, ...row, ...names.get(row.id)! }));
-  const columns = ["name", ...profileColumns].map((key) => sql.raw(`"${key}"`));
+  const columns = ["name", ...erpnextPartyColumns].map((key) => sql.raw(`"${key}"`));
   const columnsOf = (alias: "o" | "r") =>
     sql.join(
       columns.map((column) => sql`${sql.raw(alias)}.${column}`),
