@@ -6,15 +6,14 @@ import { startTestApp, type TestApp } from "./app.ts";
 import { addColleague } from "./colleagues.ts";
 import { addHand } from "./desk-hands.ts";
 import { openTrade, type Trade } from "./trade.ts";
+import { sideOf, type WallSide } from "./wall-texts.ts";
 
-const companies = ["buyer", "buyer2", "supplier", "supplier2"] as const;
-type Company = (typeof companies)[number];
-const sideOf = (who: Company) => (who.startsWith("buyer") ? "buyer" : "supplier");
+const companies: readonly WallSide[] = ["buyer", "buyer2", "supplier", "supplier2"];
 
 /** Each company's people by words that stand nowhere else: one who comes in, one who is invited. */
-const memberOf = (who: Company) => `member-of-${who}-alone`;
-const invitedOf = (who: Company) => `invited-by-${who}-alone`;
-const wordsOf = (who: Company) => [memberOf(who), invitedOf(who)];
+const memberOf = (who: WallSide) => `member-of-${who}-alone`;
+const invitedOf = (who: WallSide) => `invited-by-${who}-alone`;
+const wordsOf = (who: WallSide) => [memberOf(who), invitedOf(who)];
 
 /** What the desk writes for itself, and who it is; and what a guest and a stranger wrote to the desk alone. */
 const ofTheDesk = [
@@ -37,7 +36,7 @@ let approvalId = "";
 const peopleIds: Record<string, { member: string; invited: string }> = {};
 const views: Record<string, string> = {};
 
-async function inviteOneOf(who: Company): Promise<void> {
+async function inviteOneOf(who: WallSide): Promise<void> {
   const member = await addColleague(vanik, `${who}@vanik.example`, { name: memberOf(who) });
   const invited = await trade.done(
     "POST",
@@ -123,7 +122,7 @@ const ways = companies.flatMap((who) => [
   { who, how: "signed in" as const },
   { who, how: "seen as" as const },
 ]);
-const tokenOf = (who: Company, how: "signed in" | "seen as") => (how === "seen as" ? views[who]! : trade.tokens[who]);
+const tokenOf = (who: WallSide, how: "signed in" | "seen as") => (how === "seen as" ? views[who]! : trade.tokens[who]);
 
 test("the desk itself reads all of it", async () => {
   const seen = await textOf(`/quotation/${offer}`, trade.tokens.desk);

@@ -1,8 +1,24 @@
 // All that a party reads of a call, and what of it stands behind the wall from that party.
+import * as api from "@vanik/contracts/api";
+import { type Endpoint, endpointsOf } from "@vanik/contracts/endpoint";
 import { extractText, getDocumentProxy, getMeta } from "unpdf";
 import type { TestApp } from "./app.ts";
 
 export type WallSide = "buyer" | "buyer2" | "supplier" | "supplier2";
+export const sideOf = (who: WallSide) => (who.startsWith("buyer") ? "buyer" : "supplier");
+
+/** Of the contract what one may read without naming anything. */
+export const readsWithoutName = (who: WallSide): [string, Endpoint][] =>
+  endpointsOf(api).filter(
+    ([, one]: [string, Endpoint]) =>
+      one.method === "GET" &&
+      one.who.includes(sideOf(who)) &&
+      !one.path.includes(":") &&
+      !one.path.includes("captcha") &&
+      // It goes on until its reader leaves: round-news.test.ts.
+      one.path !== "/stream",
+  );
+
 /** What must never reach each of them. */
 export type Behind = Map<WallSide, string[]>;
 

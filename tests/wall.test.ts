@@ -12,7 +12,15 @@ import { type Erp, openErp } from "./erp.ts";
 import { formBody, pdf } from "./files.ts";
 import { hiddenWords } from "./hidden-words.ts";
 import { openTrade, type Trade } from "./trade.ts";
-import { type Behind, openWall, type Wall, type WallSide as Who, wordsOfPaper } from "./wall-texts.ts";
+import {
+  type Behind,
+  openWall,
+  readsWithoutName,
+  sideOf,
+  type Wall,
+  type WallSide as Who,
+  wordsOfPaper,
+} from "./wall-texts.ts";
 
 const inputs: DealInput[] = [
   {
@@ -107,7 +115,6 @@ beforeAll(async () => {
 });
 afterAll(() => vanik.close());
 
-const sideOf = (who: Who) => (who.startsWith("buyer") ? "buyer" : "supplier");
 const nounsOf = (who: Who) => Object.values(kinds).filter(({ party }) => party === sideOf(who));
 
 /** Each of them by a session of their own, and as an administrator looks on as them. */
@@ -180,15 +187,7 @@ describe.each(ways)("$who, $how,", ({ who, how }) => {
   });
 
   test("reads nothing of anybody else in the rest of what it may ask", async () => {
-    const reads = endpointsOf(api).filter(
-      ([, one]: [string, Endpoint]) =>
-        one.method === "GET" &&
-        one.who.includes(sideOf(who)) &&
-        !one.path.includes(":") &&
-        !one.path.includes("captcha") &&
-        // It goes on until its reader leaves: round-news.test.ts.
-        one.path !== "/stream",
-    );
+    const reads = readsWithoutName(who);
     expect(reads.length).toBeGreaterThan(8);
     for (const [name, { path }] of reads) expect([name, found(who, await textOf(who, path))]).toEqual([name, []]);
   });

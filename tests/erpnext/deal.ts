@@ -18,22 +18,41 @@ const later = dayAhead(30);
 export const submitAsManager = (site: Site, doctype: string, { name }: Row) =>
   change(site, doctype, String(name), { docstatus: 1 }, "manager");
 
-/** A document that ERPNext makes of another one, with what is written over it; submitted. */
-export async function makeFrom(
+/** Each document of a deal that ERPNext makes of the one before it, and by which method. */
+const made = {
+  order: ["selling.doctype.quotation.quotation.make_sales_order", "Sales Order"],
+  invoice: ["selling.doctype.sales_order.sales_order.make_sales_invoice", "Sales Invoice"],
+  bid: [
+    "buying.doctype.request_for_quotation.request_for_quotation.make_supplier_quotation_from_rfq",
+    "Supplier Quotation",
+  ],
+  purchase: ["buying.doctype.supplier_quotation.supplier_quotation.make_purchase_order", "Purchase Order"],
+  bill: ["buying.doctype.purchase_order.purchase_order.make_purchase_invoice", "Purchase Invoice"],
+} as const;
+
+interface WrittenOver {
+  values: object;
+  row?: object;
+  /** Of a bid: whose. */
+  args?: object;
+}
+
+/** The next document of a deal, with what is written over it; submitted. */
+export async function makeNext(
   site: Site,
-  mapper: string,
-  args: object,
-  doctype: string,
-  values: object,
-  row: object = {},
+  next: keyof typeof made,
+  { name }: Row,
+  { values, row = {}, args = {} }: WrittenOver,
 ) {
+  const [mapper, doctype] = made[next];
+  const whole = { source_name: name, ...args };
   const { body } = await expectStatus(
-    site.call("POST", method(mapper), { body: { args, ...args }, as: "manager" }),
+    site.call("POST", method(`erpnext.${mapper}`), { body: { args: whole, ...whole }, as: "manager" }),
     200,
   );
-  const { title: _, ...made } = body.message;
-  const items = made.items.map((one: object) => ({ ...one, ...row }));
-  return submitAsManager(site, doctype, await insert(site, doctype, { ...made, items, ...values }, "manager"));
+  const { title: _, ...document } = body.message;
+  const items = document.items.map((one: object) => ({ ...one, ...row }));
+  return submitAsManager(site, doctype, await insert(site, doctype, { ...document, items, ...values }, "manager"));
 }
 
 /** A deal with a discount, a tax and freight, of odd quantities and rates, from the inquiry to both invoices: each kind's name. */
@@ -72,52 +91,31 @@ export async function playDeal(site: Site, accounts: { tax: string; freight: str
     terms: "<div class='ql-editor'><p>Ex works</p><ul><li>30 days</li></ul></div>",
   });
   const quotation = await submitAsManager(site, "Quotation", draft);
-  const order = await makeFrom(
-    site,
-    "erpnext.selling.doctype.quotation.quotation.make_sales_order",
-    { source_name: quotation.name },
-    "Sales Order",
-    { delivery_date: later, po_no: site.fresh("PO/77") },
-    { delivery_date: later, warehouse: site.warehouse },
-  );
-  const invoice = await makeFrom(
-    site,
-    "erpnext.selling.doctype.sales_order.sales_order.make_sales_invoice",
-    { source_name: order.name },
-    "Sales Invoice",
-    { due_date: later },
-  );
+  const order = await makeNext(site, "order", quotation, {
+    values: { delivery_date: later, po_no: site.fresh("PO/77") },
+    row: { delivery_date: later, warehouse: site.warehouse },
+  });
+  const invoice = await makeNext(site, "invoice", order, { values: { due_date: later } });
   const request = await submitAsManager(
     site,
     "Request for Quotation",
     await insert(site, "Request for Quotation", await requestFor(site, [supplier])),
   );
-  const bid = await makeFrom(
-    site,
-    "erpnext.buying.doctype.request_for_quotation.request_for_quotation.make_supplier_quotation_from_rfq",
-    { source_name: request.name, for_supplier: supplier },
-    "Supplier Quotation",
-    { valid_till: later },
-    { rate: 20.05, lead_time_days: 9 },
-  );
-  const purchase = await makeFrom(
-    site,
-    "erpnext.buying.doctype.supplier_quotation.supplier_quotation.make_purchase_order",
-    { source_name: bid.name },
-    "Purchase Order",
-    {
+  const bid = await makeNext(site, "bid", request, {
+    values: { valid_till: later },
+    row: { rate: 20.05, lead_time_days: 9 },
+    args: { for_supplier: supplier },
+  });
+  const purchase = await makeNext(site, "purchase", bid, {
+    values: {
       schedule_date: later,
       taxes: taxes.map((tax, at) => ({ ...tax, category: "Total", add_deduct_tax: at === 0 ? "Deduct" : "Add" })),
     },
-    { schedule_date: later },
-  );
-  const bill = await makeFrom(
-    site,
-    "erpnext.buying.doctype.purchase_order.purchase_order.make_purchase_invoice",
-    { source_name: purchase.name },
-    "Purchase Invoice",
-    { bill_no: site.fresh("B/1"), bill_date: dayAhead(0), due_date: later },
-  );
+    row: { schedule_date: later },
+  });
+  const bill = await makeNext(site, "bill", purchase, {
+    values: { bill_no: site.fresh("B/1"), bill_date: dayAhead(0), due_date: later },
+  });
   return {
     opportunity: inquiry.name,
     quotation: quotation.name,

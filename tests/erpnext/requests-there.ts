@@ -21,6 +21,8 @@ export interface RequestsThere {
   link(doctype: "Customer" | "Supplier", name: string): Promise<string>;
   /** A request for quotation of two lines there, submitted, that asks these; wanted in thirty days. */
   request(values?: object, suppliers?: readonly string[]): Promise<Doc>;
+  /** The name of such a request, which is read here with what follows of it. */
+  arrive(values?: object, suppliers?: readonly string[]): Promise<string>;
   /** Reads these documents as the connector does, and lets what follows of rounds be done. */
   read(kind: Kind, names: readonly string[], context?: Partial<StreamContext>): Promise<void>;
   /** Does what jobs have to do with rounds of requests. */
@@ -61,11 +63,16 @@ export async function startRequestsThere(): Promise<RequestsThere> {
     );
     for (const { data } of jobs) await followRequest(deps, data);
   }
-  return {
+  const there: RequestsThere = {
     beside,
     rounds,
     link,
     follow,
+    async arrive(values, suppliers) {
+      const { name } = await there.request(values, suppliers);
+      await there.read("request_for_quotation", [name]);
+      return name;
+    },
     async request(values = {}, suppliers = [rajkot, karolBagh]) {
       const { name } = site.store.insert(
         "Request for Quotation",
@@ -99,4 +106,5 @@ export async function startRequestsThere(): Promise<RequestsThere> {
     },
     close: () => beside.close(),
   };
+  return there;
 }

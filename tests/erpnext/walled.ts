@@ -3,7 +3,7 @@
 import { everyKind, type Kind } from "@vanik/contracts/trade";
 import { kindMappings } from "../../server/connectors/erpnext/mapping/kinds/kinds.ts";
 import { change, dayAhead, insert, makeCustomer, makeItem, makeSupplier, requestFor, type Site } from "./case.ts";
-import { makeFrom, submitAsManager } from "./deal.ts";
+import { makeNext, submitAsManager } from "./deal.ts";
 import type { StandIn } from "./standin.ts";
 
 export interface WalledDeal {
@@ -62,21 +62,11 @@ async function playWalled(site: Site, prices: Prices, parties: Parties): Promise
       items: [{ ...row, ...from }],
     }),
   );
-  const order = await makeFrom(
-    site,
-    "erpnext.selling.doctype.quotation.quotation.make_sales_order",
-    { source_name: quotation.name },
-    "Sales Order",
-    { delivery_date: later, po_no: site.fresh("PO"), shipping_address: `Works of ${customer}, Plot 9` },
-    { delivery_date: later, warehouse: site.warehouse },
-  );
-  const invoice = await makeFrom(
-    site,
-    "erpnext.selling.doctype.sales_order.sales_order.make_sales_invoice",
-    { source_name: order.name },
-    "Sales Invoice",
-    { due_date: later },
-  );
+  const order = await makeNext(site, "order", quotation, {
+    values: { delivery_date: later, po_no: site.fresh("PO"), shipping_address: `Works of ${customer}, Plot 9` },
+    row: { delivery_date: later, warehouse: site.warehouse },
+  });
+  const invoice = await makeNext(site, "invoice", order, { values: { due_date: later } });
   const wanted = await requestFor(site, [winner, rival]);
   const request = await submitAsManager(
     site,
@@ -87,35 +77,24 @@ async function playWalled(site: Site, prices: Prices, parties: Parties): Promise
     }),
   );
   const bidOf = (supplier: string, asks: number) =>
-    makeFrom(
-      site,
-      "erpnext.buying.doctype.request_for_quotation.request_for_quotation.make_supplier_quotation_from_rfq",
-      { source_name: request.name, for_supplier: supplier },
-      "Supplier Quotation",
-      { valid_till: later },
-      { rate: asks, lead_time_days: 9 },
-    );
+    makeNext(site, "bid", request, {
+      values: { valid_till: later },
+      row: { rate: asks, lead_time_days: 9 },
+      args: { for_supplier: supplier },
+    });
   const bid = await bidOf(winner, cost);
   const rivalBid = await bidOf(rival, dearer);
-  const purchase = await makeFrom(
-    site,
-    "erpnext.buying.doctype.supplier_quotation.supplier_quotation.make_purchase_order",
-    { source_name: bid.name },
-    "Purchase Order",
-    {
+  const purchase = await makeNext(site, "purchase", bid, {
+    values: {
       schedule_date: later,
       shipping_address_display: isDropShip ? `Works of ${customer}, Plot 9` : "Own stores, Shed 4",
       ...(isDropShip && { customer }),
     },
-    { schedule_date: later, ...(isDropShip && { delivered_by_supplier: 1 }) },
-  );
-  const bill = await makeFrom(
-    site,
-    "erpnext.buying.doctype.purchase_order.purchase_order.make_purchase_invoice",
-    { source_name: purchase.name },
-    "Purchase Invoice",
-    { bill_no: site.fresh("B/1"), bill_date: dayAhead(0), due_date: later },
-  );
+    row: { schedule_date: later, ...(isDropShip && { delivered_by_supplier: 1 }) },
+  });
+  const bill = await makeNext(site, "bill", purchase, {
+    values: { bill_no: site.fresh("B/1"), bill_date: dayAhead(0), due_date: later },
+  });
   return {
     customer,
     winner,
