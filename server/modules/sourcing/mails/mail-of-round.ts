@@ -36,6 +36,21 @@ export interface SaidOfRound {
   link?: { text: string; href: string };
 }
 
+/** What a mail tells of beside its round: whose it is, and the corrigendum, answer or version by its number. */
+export interface AboutSupplier {
+  organisationId: string;
+  party: string;
+  number: number;
+  userId: string;
+}
+export type MailDeps = Pick<Deps, "db" | "secret" | "config">;
+/** Null where nothing is to be told any more. */
+export type WriteToSupplier = (
+  roundMail: MailOfRound,
+  deps: MailDeps,
+  about: AboutSupplier,
+) => SaidOfRound | null | Promise<SaidOfRound | null>;
+
 export async function findMailOfRound({ db }: Pick<Deps, "db">, id: string): Promise<MailOfRound | undefined> {
   const [round] = await db.select().from(rounds).where(eq(rounds.id, id));
   const found = round && (await documentForMail({ db }, round.rfqId));
