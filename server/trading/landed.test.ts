@@ -4,24 +4,17 @@ import { describe, expect, test } from "vitest";
 import { type BidAbout, type BidOffer, type ComparedQty, offerOfBid } from "./bid-offer.ts";
 import { type LandedLine, landLines, paidAfter, priceAward } from "./landed.ts";
 import { rankInTurns } from "../modules/sourcing/awards/rank-round.ts";
-import { sampleBid } from "./sample-bids.ts";
+import { sampleAbout, sampleBid } from "./sample-bids.ts";
 
 /** 100 of each line, at 18 %. */
 const askedLines = (...rest: Partial<ComparedQty>[]): ComparedQty[] =>
   rest.map((line, at) => ({ idx: at + 1, uom: "Nos", qty: 100_000, gstRate: 1800, noCredit: false, ...line }));
-const about: BidAbout = {
-  bid: "A",
-  supplier: "A Ltd",
-  submittedAt: new Date("2026-11-24T10:00:00Z"),
-  chargesTax: true,
-  microOrSmall: false,
-};
 const offer = (
   lines: Partial<BidLineAnswer>[],
   rest: Partial<Omit<Bid, "lines">> = {},
   known: Partial<BidAbout> = {},
   compared = askedLines(...lines.map(() => ({}))),
-): BidOffer => offerOfBid(sampleBid(lines, rest), compared, { ...about, ...known });
+): BidOffer => offerOfBid(sampleBid(lines, rest), compared, { ...sampleAbout, ...known });
 const land = (one: BidOffer, compared: ComparedQty[], yearly = 0) =>
   landLines(
     one,
@@ -155,7 +148,9 @@ describe("what it comes to, in paise", () => {
 
 describe("ranks", () => {
   const bids = (...rates: [name: string, line: Partial<BidLineAnswer>, rest?: Partial<Bid>, at?: string][]) =>
-    rates.map(([bid, line, rest, at]) => offer([line], rest, { bid, submittedAt: new Date(at ?? about.submittedAt) }));
+    rates.map(([bid, line, rest, at]) =>
+      offer([line], rest, { bid, submittedAt: new Date(at ?? sampleAbout.submittedAt) }),
+    );
   const ranksOf = async (offers: BidOffer[], compared = askedLines({})) =>
     (await rankInTurns(compared, offers, 0)).ranked.get(1)!;
   const ranks = async (offers: BidOffer[]) =>
@@ -184,8 +179,8 @@ describe("ranks", () => {
 
   test("an alternative counts once it is marked equal", async () => {
     const bid = sampleBid([{ answer: "alternative", alternative: { name: "ISO 4017", why: "same" } }]);
-    expect(await ranksOf([offerOfBid(bid, askedLines({}), about)])).toEqual([]);
-    expect(await ranksOf([offerOfBid(bid, askedLines({}), about, new Set([1]))])).toHaveLength(1);
+    expect(await ranksOf([offerOfBid(bid, askedLines({}), sampleAbout)])).toEqual([]);
+    expect(await ranksOf([offerOfBid(bid, askedLines({}), sampleAbout, new Set([1]))])).toHaveLength(1);
   });
 });
 

@@ -1,19 +1,13 @@
 import type { BidLineAnswer } from "@vanik/contracts/bid";
 import { expect, test } from "vitest";
-import { type BidAbout, type ComparedQty, offerOfBid } from "./bid-offer.ts";
+import { type ComparedQty, offerOfBid } from "./bid-offer.ts";
 import { landLines } from "./landed.ts";
 import { moreForLess } from "./more-for-less.ts";
-import { sampleBid } from "./sample-bids.ts";
+import { sampleAbout, sampleBid } from "./sample-bids.ts";
 
 const bolts: ComparedQty = { idx: 1, uom: "Nos", qty: 96_000, gstRate: 1800, noCredit: false };
-const about: BidAbout = {
-  bid: "A",
-  supplier: "A Ltd",
-  submittedAt: new Date("2026-11-24T10:00:00Z"),
-  chargesTax: true,
-  microOrSmall: false,
-};
-const offerOf = (line: Partial<BidLineAnswer>, compared = bolts) => offerOfBid(sampleBid([line]), [compared], about);
+const offerOf = (line: Partial<BidLineAnswer>, compared = bolts) =>
+  offerOfBid(sampleBid([line]), [compared], sampleAbout);
 const quantitiesOf = (line: Partial<BidLineAnswer>, compared = bolts) =>
   moreForLess(offerOf(line, compared), [compared], 0).map(({ qty, saving }) => [qty / 1000, saving / 100]);
 
@@ -56,7 +50,7 @@ test("it saves what the landed cost of the two differs by, whatever is charged b
     packing: { kind: "percentage", percentage: 2, amount: null },
     advance_percentage: 20,
   });
-  const offer = offerOfBid(bid, [bolts], about);
+  const offer = offerOfBid(bid, [bolts], sampleAbout);
   const landedOf = (qty: number) => landLines(offer, [{ asked: bolts, qty }], 1200)[0]!.landed;
   const [found] = moreForLess(offer, [bolts], 1200);
   expect(found).toEqual({ line: 1, bid: "A", qty: 100_000, saving: landedOf(96_000) - landedOf(100_000) });

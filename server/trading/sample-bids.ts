@@ -1,5 +1,15 @@
 // A bid for tests: 10 bolts at 5 rupees in 7 days, freight included, paid in 30 days.
 import { Bid, type BidLineAnswer } from "@vanik/contracts/bid";
+import type { BidAbout } from "./bid-offer.ts";
+
+/** Of a supplier that charges tax, neither micro nor small. */
+export const sampleAbout: BidAbout = {
+  bid: "A",
+  supplier: "A Ltd",
+  submittedAt: new Date("2026-11-24T10:00:00Z"),
+  chargesTax: true,
+  microOrSmall: false,
+};
 
 const boltAnswer = { idx: 1, rate: 5, lead_days: 7 };
 

@@ -3,6 +3,7 @@
 import type { Locator, Page } from "@playwright/test";
 import * as api from "@vanik/contracts/api";
 import { type Endpoint, endpointsOf } from "@vanik/contracts/endpoint";
+import { notCompared } from "../e2e/forms/desk.ts";
 import type { Form } from "../e2e/forms/form.ts";
 import { forms } from "../e2e/forms/table.ts";
 import { expect, test } from "../e2e/vanik.ts";
@@ -127,14 +128,6 @@ const problems = [
   }),
   problem(5, { act: "party", whose: "Acme", sentence: "Made as Acme - 1 beside Acme", open: ["keep"] }),
 ];
-const notCompared = {
-  comparing: false,
-  compared_at: null,
-  failure: null,
-  doctypes: [],
-  differences: [],
-  too_many: false,
-};
 const sum = (count: number, total: number) => ({ count, total });
 const comparedDoctype = (doctype: string, more: object = {}) => ({
   doctype,

@@ -138,6 +138,15 @@ const ofApprovals: readonly Form[] = [
   },
 ];
 
+/** Of an ERPNext that was never compared. */
+export const notCompared = {
+  comparing: false,
+  compared_at: null,
+  failure: null,
+  doctypes: [],
+  differences: [],
+  too_many: false,
+};
 /** The desk where trade is run in a company's own ERPNext. */
 const profileBesideErpnext = {
   name: "Anita Menon",
@@ -163,14 +172,7 @@ const erpnextPage = {
     to_link: 0,
   },
   "desk/erpnext/check": { url: "https://erp.example.com", checking: false, checked_at: null, points: null },
-  "desk/erpnext/compare": {
-    comparing: false,
-    compared_at: null,
-    failure: null,
-    doctypes: [],
-    differences: [],
-    too_many: false,
-  },
+  "desk/erpnext/compare": notCompared,
   "desk/erpnext/links": [],
 };
 /** The same with somebody who waits to be linked. */
