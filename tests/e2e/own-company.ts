@@ -227,7 +227,13 @@ export async function sellByPhone(page: Page): Promise<{ order: string; invoice:
   await (await findLookedAt(page, "Take the order"))?.click();
   await dialog.getByRole("button", { name: /^Take the order/ }).click();
   await page.waitForURL(/\/desk\/sales-orders\/SO-/);
-  await expect(main.getByText("₹14,396.00").first()).toBeVisible();
+  // The quotation says as much while the order is still read.
+  await expect(
+    main
+      .getByRole("article", { name: /^Sales order SO-/ })
+      .getByText("₹14,396.00")
+      .first(),
+  ).toBeVisible();
   const order = await main.innerText();
   await act(/^Dispatch with invoice/);
   await dialog.getByRole("button", { name: /^Dispatch and invoice/ }).click();

@@ -2,7 +2,7 @@
 import { readFigure } from "@vanik/contracts/typed-figure";
 import { type FormEvent, useState } from "react";
 import { useTexts } from "../../app/language.tsx";
-import { useSession } from "../../app/session.ts";
+import { readShown, useSession } from "../../app/session.ts";
 import { addQuantity } from "../../texts/en/add-quantity.ts";
 import { quantityTexts } from "../../texts/en/quantity.ts";
 import { toast } from "../../ui/toast.ts";
@@ -11,14 +11,16 @@ import { changeCart, useCart } from "./cart-store.ts";
 import { type Offered, readLine, unitOf } from "./sold-in.ts";
 import { offerUndo } from "../../ui/offer-undo.tsx";
 
+type WhoMayNotFill = "supplier" | "staff";
+const mayNotFill = (type: string | undefined): type is WhoMayNotFill => type === "supplier" || type === "staff";
+
 /** `state` is "added" when the field shows what is in the cart, "changed" when it shows something else. */
 export function useQuantity(group: GroupedItem["group"], offered: Offered) {
   const { item_code, item_name } = offered;
   const t = useTexts(addQuantity);
   const q = useTexts(quantityTexts);
   const cart = useCart();
-  const type = useSession()?.type;
-  const refused = type === "supplier" || type === "staff";
+  const refused = mayNotFill(useSession()?.type);
   const [typed, setTyped] = useState<string | null>(null);
   const [problem, setProblem] = useState<string>();
   const inCart = itemIn(cart, group.id, item_code);
@@ -28,7 +30,9 @@ export function useQuantity(group: GroupedItem["group"], offered: Offered) {
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (refused) {
+    // As it is now: a press that came before the page's code is answered while the page still shows a guest's.
+    const type = readShown()?.type;
+    if (mayNotFill(type)) {
       toast.error(t.refused(type), { id: "add-to-cart" });
       return;
     }
