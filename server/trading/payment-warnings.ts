@@ -8,6 +8,7 @@ export interface WeighedPayment {
   party: string;
   direction: PaymentDirection;
   mode: RecordedMode;
+  day: string;
   /** In cash to or from the party on its day, with this payment. */
   cashOfDay: Paise;
   /** The order that it is an advance for, with all its advances, this one and their TDS included. */
@@ -18,14 +19,14 @@ export interface WeighedPayment {
 
 /** Sentences, the most expensive mistake first. */
 export function paymentWarnings(payment: WeighedPayment): string[] {
-  const { party, direction, mode, order, notReceived } = payment;
+  const { party, direction, mode, day, order, notReceived } = payment;
   const sentences = [
     notReceived.length > 0 &&
       `Nothing is received yet of what ${formatNames(notReceived)} ${notReceived.length > 1 ? "bill" : "bills"}.`,
     order &&
       order.advances > order.payable &&
       `Advances for ${order.name} come to ${formatAmount(order.advances)}, above its ${formatAmount(order.payable)}.`,
-    mode === "Cash" && cashWarning({ direction, party, ofDay: payment.cashOfDay }),
+    mode === "Cash" && cashWarning({ direction, party, day, ofDay: payment.cashOfDay }),
   ];
   return sentences.filter((sentence) => typeof sentence === "string");
 }

@@ -29,6 +29,7 @@ const received = (amount: number): NewPayment => ({
   party: "Asha Traders",
   direction: "in",
   mode: "NEFT",
+  day: "2026-11-22",
   amount: rupees(amount),
 });
 const invoices = [invoice("SI-1", 1000), invoice("SI-2", 500, 200)];
@@ -256,7 +257,7 @@ test("cash of ₹2,00,000 or more from one party in a day, or for one invoice, i
   const cash = (amount: number, besides = 0): NewPayment => ({
     ...received(amount),
     mode: "Cash",
-    cashBesides: rupees(besides),
+    cash: { ofDay: rupees(besides), orders: [] },
   });
   expect(allocate(cash(1_99_999.99), [], [])).toMatchObject({ advance: toPaise(1_99_999.99) });
   expect(allocate(cash(2_00_000), [], [])).toMatchObject({ code: "refused" });
@@ -265,9 +266,44 @@ test("cash of ₹2,00,000 or more from one party in a day, or for one invoice, i
   expect(allocate(cash(50_000), [allocation("SI-1", 50_000)], [before])).toMatchObject({ code: "refused" });
   expect(allocate(received(50_000), [allocation("SI-1", 50_000)], [before])).toMatchObject({ advance: 0 });
   expect(isRefused(allocate({ ...cash(3_00_000), direction: "out" }, [], []))).toBe(false);
-  const paid = { party: "Asha", direction: "out", mode: "Cash", order: null, notReceived: [] } as const;
+  // Before section 269ST nothing was forbidden.
+  expect(isRefused(allocate({ ...cash(3_00_000), day: "2017-03-31" }, [], []))).toBe(false);
+  const paid = {
+    party: "Asha",
+    direction: "out",
+    mode: "Cash",
+    day: "2026-11-22",
+    order: null,
+    notReceived: [],
+  } as const;
   expect(paymentWarnings({ ...paid, cashOfDay: rupees(10_000) })).toEqual([]);
   expect(paymentWarnings({ ...paid, cashOfDay: toPaise(10_000.01) })).toHaveLength(1);
+});
+
+describe("cash for one order, with all its invoices and advances", () => {
+  const order = { name: "SO-1", before: rupees(1_50_000), invoices: ["SI-1"] };
+  const refusal = (isAdvanceFor: boolean, amount: number, allocations: Allocation[]) => {
+    const payment: NewPayment = {
+      ...received(amount),
+      mode: "Cash",
+      cash: { orders: [{ ...order, isAdvanceFor }] },
+    };
+    const answer = allocate(payment, allocations, invoices);
+    return isRefused(answer) ? answer.refusal : null;
+  };
+  test.each<[string, boolean, number, Allocation[], boolean]>([
+    ["an advance", true, 50_000, [], true],
+    ["an advance below", true, 49_999, [], false],
+    ["its invoice and the rest ahead", true, 50_000, [allocation("SI-1", 1000)], true],
+    ["another's invoice, the rest ahead", true, 50_000, [allocation("SI-2", 300)], false],
+    ["its invoice, the rest on the account", false, 50_000, [allocation("SI-1", 1000)], false],
+    ["nothing of it", false, 1_60_000, [allocation("SI-2", 300)], false],
+  ])("%s", (_, isAdvanceFor, amount, allocations, isRefusedThen) => {
+    const sentence = "SO-1 is paid in cash: ₹1,50,000.00 so far and ₹50,000.00 now are ₹2,00,000.00";
+    expect(refusal(isAdvanceFor, amount, allocations)).toEqual(
+      isRefusedThen ? expect.stringContaining(sentence) : null,
+    );
+  });
 });
 
 describe("money back (trade 11)", () => {

@@ -2,7 +2,7 @@
 import { noPaise, type Paise, subtractPaise, sumPaise } from "@vanik/contracts/money";
 import { isReason } from "@vanik/contracts/reason";
 import type { Kind, PaymentDirection, RecordedMode, State, TdsSection } from "@vanik/contracts/trade";
-import { cashRefusal } from "./cash.ts";
+import { type CashOfOrder, cashRefusal, paidForOrder } from "./cash.ts";
 import type { InvoiceKind, OrderKind } from "./facts.ts";
 import { invalidAt, type Refused, refused } from "./refused.ts";
 import { advanceTdsProblem, otherTdsProblem, tdsBoundProblem, type TdsBasis, tdsProposed } from "./tds.ts";
@@ -51,8 +51,9 @@ export interface NewPayment {
   amount: Paise;
   /** What of it was returned. */
   refunded?: Paise;
-  /** What came (or went) in cash on its day besides; absent once it is recorded: its day was judged then. */
-  cashBesides?: Paise;
+  day: string;
+  /** What came in cash besides; `ofDay` is absent once it is recorded: its day was judged then. */
+  cash?: { ofDay?: Paise; orders: readonly CashOfOrder[] };
   /** Tax withheld from what is not allocated. */
   tdsAmount?: Paise;
   /** The order that it is an advance for. */
@@ -127,16 +128,18 @@ function invoiceRefusal(payment: NewPayment, invoice: Payable | undefined, field
   return invoice.state === "submitted" ? null : refused(`${invoice.name} is ${describeState(invoice.state)}.`);
 }
 
-/** What cash pays, of the day and of each invoice. */
+/** What cash pays, of the day, of each order and of each invoice. */
 function cashProblem(payment: NewPayment, allocations: readonly Allocation[], invoices: readonly Payable[]) {
-  const { mode, party, direction, amount, cashBesides } = payment;
+  const { mode, party, direction, day, amount, cash } = payment;
   if (mode !== "Cash") return null;
-  const paid = allocations.map((allocation) => {
-    const before = invoices.find(({ name }) => name === allocation.invoice)?.others.cash ?? noPaise;
-    return { name: allocation.invoice, paid: sumPaise([before, allocation.amount]) };
-  });
-  const ofDay = cashBesides === undefined ? noPaise : sumPaise([cashBesides, amount]);
-  return cashRefusal({ direction, party, ofDay, invoices: paid });
+  const ofOrders = (cash?.orders ?? []).map((order) => ({ ...order, now: paidForOrder(order, amount, allocations) }));
+  const ofInvoices = allocations.map(({ invoice, amount: now }) => ({
+    name: invoice,
+    before: invoices.find(({ name }) => name === invoice)?.others.cash ?? noPaise,
+    now,
+  }));
+  const ofDay = cash?.ofDay === undefined ? { before: noPaise, now: noPaise } : { before: cash.ofDay, now: amount };
+  return cashRefusal({ direction, party, day, ofDay, documents: [...ofOrders, ...ofInvoices] });
 }
 
 /** Each named invoice's outstanding from now on, or why an allocation of it may not be. */

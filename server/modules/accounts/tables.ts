@@ -74,6 +74,8 @@ export const organisations = pgTable(
     index("organisations_by_beginning").on(t.key.op("text_pattern_ops")),
     index("organisations_by_name").on(sql`lower(${t.name})`, t.id),
     index("organisations_by_phone").on(t.phone.op("text_pattern_ops")),
+    // Whom tax law takes for one (trading/person.ts); the function stands in the migration "persons".
+    index("organisations_by_person").on(sql`person_of(${t.id}, ${t.pan}, ${t.gstin})`),
     // What organisation-search.ts looks for; the functions stand in migrations/0000_words.sql.
     index("organisations_by_words").using("gin", sql`organisation_words(${t.name}, ${t.city}, ${t.gstin})`),
     index("organisations_by_spelling").using("gin", sql`word_remains(${t.name} || ' ' || ${t.city})`),

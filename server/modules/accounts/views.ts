@@ -1,4 +1,5 @@
 // What other modules may join of accounts. PostgreSQL plans such a part as if its table stood there, by the same indexes.
+import { sql } from "drizzle-orm";
 import { QueryBuilder } from "drizzle-orm/pg-core";
 import { organisationAddresses, organisationNames, organisations, users } from "./tables.ts";
 
@@ -12,6 +13,13 @@ export function partiesAs<Alias extends string>(alias: Alias) {
     .select({ id, kind, name, key, address, city, state, gstin, gstCategory, standing, blockedAt, udyamYears })
     .from(organisations)
     .as(alias);
+}
+
+/** Who each buyer and supplier is to tax law (trading/person.ts): two of one `person` are the same, on whichever side. */
+export function personsAs<Alias extends string>(alias: Alias) {
+  const { id, kind, name, pan, gstin } = organisations;
+  const person = sql<string>`person_of(${id}, ${pan}, ${gstin})`.as("person");
+  return query.select({ id, kind, name, person }).from(organisations).as(alias);
 }
 
 /** What they were called before. */

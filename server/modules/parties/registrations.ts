@@ -45,9 +45,10 @@ type Registration = Pick<StoredRegistration, "gstin" | "gstCategory" | "state" |
 
 function checkGstin(party: StoredOrganisation, others: readonly Pick<Registration, "gstin">[], gstin: string): void {
   const pan = panOfGstin(gstin);
-  if (pan && party.pan && pan !== party.pan)
+  const known = party.pan || panOfGstin(others[0]?.gstin ?? "");
+  if (pan && known && pan !== known)
     throw invalid({
-      gstin: `This GSTIN belongs to the PAN ${pan}, and ${party.name} has ${party.pan}. Where the PAN is wrong, change both in the profile.`,
+      gstin: `This GSTIN belongs to the PAN ${pan}, and ${party.name} has ${known}. Where the PAN is wrong, change both in the profile.`,
     });
   if (!others.some((one) => one.gstin === gstin)) return;
   const sentence = `${party.name} has this GSTIN already.`;

@@ -156,9 +156,47 @@ describe("cash", () => {
     const second = await cash(50_000, { allocations: [{ invoice, amount: 50_000 }] });
     expect([second.status, second.body.error.message]).toEqual([
       422,
-      expect.stringContaining(`₹2,00,000.00 of ${invoice}`),
+      expect.stringContaining(`${invoice} is paid in cash: ₹1,50,000.00 so far and ₹50,000.00 now`),
     ]);
     expect((await pay(account, 50_000, { allocations: [{ invoice, amount: 50_000 }] })).status).toBe(200);
+  });
+
+  test("of ₹2,00,000 or more is not taken of one person in a day, by its PAN, under whichever name it stands", async () => {
+    const [vapi, bhiwandi] = [await openAccount(vanik, "buyer"), await openAccount(vanik, "buyer")];
+    const identify = (account: Account, column: "pan" | "gstin", value: string) =>
+      vanik.deps.db.$client.query(`update organisations set ${column} = $2 where id = $1`, [account.id, value]);
+    await identify(vapi, "gstin", "24AAACN4321K1ZQ");
+    await identify(bhiwandi, "pan", "AAACN4321K");
+    const both = await Promise.all([vapi, bhiwandi].map((account) => pay(account, 1_50_000, { mode: "Cash" })));
+    expect(statusesOf(both)).toEqual([200, 422]);
+    expect((await pay(await openAccount(vanik, "buyer"), 1_50_000, { mode: "Cash" })).status).toBe(200);
+  });
+
+  test("of ₹2,00,000 or more is not taken for one order with its invoices and advances, whatever the days", async () => {
+    const order = await orderOf(trade, "sales_order", sahyadri, {
+      lines: [{ item_code: "FS-HB-12050-Z", qty: 100, rate: 5000 }],
+    });
+    const cash = (amount: number, more: object = {}) => {
+      vanik.advance(86_400);
+      const body = { organisation: sahyadri, direction: "in", day: today(), mode: "Cash", amount, ...more };
+      return trade.ask("POST", "/payments", body);
+    };
+    expect((await cash(1_50_000, { order })).status).toBe(200);
+    const ahead = await cash(50_000, { order });
+    expect([ahead.status, ahead.body.error.message]).toEqual([
+      422,
+      expect.stringContaining(`${order} is paid in cash: ₹1,50,000.00 so far and ₹50,000.00 now`),
+    ]);
+    const invoice = (
+      await trade.submitted("purchaseInvoice", await trade.draftInvoice(order, [{ source: 1, qty: 50 }]))
+    ).name;
+    const billed = { allocations: [{ invoice, amount: 50_000 }] };
+    expect((await cash(50_000, billed)).body.error.message).toContain(order);
+    expect((await cash(49_999, { allocations: [{ invoice, amount: 49_999 }] })).status).toBe(200);
+    // What lies on the account is not settled of it either.
+    const lying = (await cash(60_000)).body.success.data.name;
+    const refused = await anew(lying, [{ invoice, amount: 1 }]);
+    expect([refused.status, refused.body.error.message]).toEqual([422, expect.stringContaining(order)]);
   });
 
   test("above ₹10,000 a day to one supplier is told before it is recorded, and in the reply", async () => {

@@ -1,15 +1,33 @@
 // What the law of payments looks at besides the payment itself: the same money twice, cash of a day, advances, goods received.
 import type { Paise } from "@vanik/contracts/money";
+import type { CashOfOrder } from "@vanik/trading/cash";
 import type { PaymentDirection, PaymentMode, Kind } from "@vanik/contracts/trade";
 import { sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "../../../platform/db.ts";
+import { personsAs } from "../../accounts/views.ts";
+
+/** The parties that are one person with this one (controls 2), itself among them. */
+const partiesOfPerson = (
+  organisationId: string,
+) => sql`(select o.id from ${personsAs("me")} join ${personsAs("o")} on o.person = me.person
+  where me.id = ${organisationId})`;
+
+/** The same of the party of a payment, which is allocated anew. */
+export async function lockAccountOf(tx: Transaction, payment: string): Promise<void> {
+  const { rows } = await tx.execute<{ id: string }>(
+    sql`select organisation_id as id from payments where name = ${payment}`,
+  );
+  for (const { id } of rows) await lockAccount(tx, id);
+}
 
 /**
- * One payment of a party is recorded after the other, so that each sees what the other added up: a lock of its own, for the
+ * One payment of a person is recorded after the other, so that each sees what the other added up: a lock of its own, for the
  * party's row is held by whatever refers to it.
  */
 export async function lockAccount(tx: Transaction, organisationId: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${organisationId}, 1))`);
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(me.person, 1)) from ${personsAs("me")} where me.id = ${organisationId}`,
+  );
 }
 
 /** The first live payment of a party by the same mode and reference, whatever case and space; undefined for none. */
@@ -24,7 +42,7 @@ export async function findSameReference(
   return rows[0]?.name;
 }
 
-/** What was paid in cash one way between us and a party on a day, one payment left out, in paise. */
+/** What was paid in cash one way between us and a person on a day, by whichever of its parties, one payment left out; in paise. */
 export async function cashOfDay(
   db: Queryable,
   { organisationId, day, direction }: { organisationId: string; day: string; direction: PaymentDirection },
@@ -32,9 +50,57 @@ export async function cashOfDay(
 ): Promise<Paise> {
   const { rows } = await db.execute<{ sum: Paise }>(sql`
     select coalesce(sum(p.amount), 0)::bigint as sum from payments p
-    where p.organisation_id = ${organisationId} and p.day = ${day} and p.mode = 'Cash' and p.direction = ${direction}
+    where p.organisation_id in ${partiesOfPerson(organisationId)} and p.day = ${day} and p.mode = 'Cash' and p.direction = ${direction}
       and p.state = 'live' and p.id <> ${exceptPaymentId}`);
   return rows[0]!.sum;
+}
+
+/**
+ * Of each order that a payment in cash is for, be it ahead or by an invoice: what others paid of it in cash, by its invoices and
+ * ahead, in paise. What was returned is no less received.
+ */
+export async function cashOfOrders(
+  db: Queryable,
+  { id, orderId }: { id: string; orderId: string | null },
+  invoices: readonly { id: string }[],
+): Promise<CashOfOrder[]> {
+  const invoiceIds = invoices.map((invoice) => invoice.id);
+  const { rows } = await db.execute<CashOfOrder & Record<string, unknown>>(sql`
+    with orders as (
+      select distinct l.source_document_id as id from trade_lines l
+        where l.document_id = any(${sql.param(invoiceIds)}::uuid[]) and l.source_document_id is not null
+      union select ${orderId}::uuid where ${orderId}::uuid is not null
+    ), invoices as (
+      select distinct o.id as order_id, d.id, d.name from orders o join trade_lines l on l.source_document_id = o.id
+        join trade_documents d on d.id = l.document_id and d.kind = 'sales_invoice'
+    ), settled as (
+      select a.payment_id, i.order_id, a.amount from invoices i join payment_allocations a on a.invoice_id = i.id and a.ended_on is null
+    ), paid as (
+      select s.order_id, s.amount from settled s join payments p on p.id = s.payment_id
+        where p.state = 'live' and p.mode = 'Cash' and p.id <> ${id}
+      union all
+      select p.order_id, p.amount - coalesce((select sum(a.amount) from payment_allocations a
+          where a.payment_id = p.id and a.ended_on is null), 0)
+        from payments p join orders o on o.id = p.order_id where p.state = 'live' and p.mode = 'Cash' and p.id <> ${id}
+    )
+    select d.name, coalesce((select sum(amount) from paid where order_id = o.id), 0)::bigint as before,
+      coalesce((select json_agg(i.name) from invoices i where i.order_id = o.id), '[]') as invoices,
+      o.id is not distinct from ${orderId}::uuid as "isAdvanceFor"
+    from orders o join trade_documents d on d.id = o.id and d.kind = 'sales_order' order by d.name`);
+  return rows;
+}
+
+type InCash = { id: string; organisationId: string; day: string; direction: PaymentDirection; mode: PaymentMode };
+
+/** What the law of cash looks at besides a payment that is not recorded yet (controls 3). */
+export async function cashBefore(
+  db: Queryable,
+  payment: InCash,
+  { orderId = null, invoices = [] }: { orderId?: string | null | undefined; invoices?: readonly { id: string }[] } = {},
+) {
+  if (payment.mode !== "Cash") return { orders: [] };
+  const ofDay = await cashOfDay(db, payment, payment.id);
+  return { ofDay, orders: await cashOfOrders(db, { id: payment.id, orderId }, invoices) };
 }
 
 /** What live payments have paid ahead for an order, with the tax that was withheld of it, less what went back; in paise. */

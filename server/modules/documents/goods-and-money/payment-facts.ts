@@ -52,7 +52,7 @@ interface Weighed {
 }
 
 async function warningsAbout(db: Queryable, payment: Weighed): Promise<string[]> {
-  const { id, organisation: party, direction, mode, amount, order, invoiceIds } = payment;
+  const { id, organisation: party, direction, mode, day, amount, order, invoiceIds } = payment;
   const before = mode === "Cash" ? await cashOfDay(db, payment, id) : noPaise;
   const lines = direction === "out" && invoiceIds.length > 0 ? await linesReceived(db, invoiceIds) : [];
   const goods = Map.groupBy(
@@ -62,7 +62,7 @@ async function warningsAbout(db: Queryable, payment: Weighed): Promise<string[]>
   const notReceived = [...goods]
     .filter(([, lines]) => lines.every(({ received }) => received === 0))
     .map(([name]) => name);
-  return paymentWarnings({ party, direction, mode, cashOfDay: sumPaise([before, amount]), order, notReceived });
+  return paymentWarnings({ party, direction, mode, day, cashOfDay: sumPaise([before, amount]), order, notReceived });
 }
 
 const nobody = "00000000-0000-0000-0000-000000000000";

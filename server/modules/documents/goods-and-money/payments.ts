@@ -25,6 +25,7 @@ import {
 } from "./allocation-store.ts";
 import { advanceEvents, isSameAllocation, describePayment, formatReason, settlementEvents } from "./payment-events.ts";
 import { withholdingOf } from "./payment-facts.ts";
+import { cashOfOrders, lockAccountOf } from "./payment-facts-store.ts";
 import { readPayment } from "./payment-reading.ts";
 import { lockPayment, type StoredPayment, writeCancelledPayment } from "./payment-store.ts";
 import { refundsAbout } from "./refund-store.ts";
@@ -87,12 +88,14 @@ export async function allocatePayment(
   const dayProblem = transactionDateProblem({ kind: "payment", day: on.today, ...on });
   if (dayProblem) throw new Refusal("refused", dayProblem);
   const { version, allocations } = input;
+  await lockAccountOf(tx, name);
   const { payment, before, locked, payables, refunds } = await lockAll(tx, name, version, allocations);
   if (payment.state !== "live") throw new Refusal("refused", `${name} is cancelled and settles nothing any more.`);
   if (payment.isRefund) throw new Refusal("refused", `${name} returns money and settles nothing.`);
   // Its order and its day's cash were judged when it was recorded.
   const refunded = sumPaise(refunds.map(({ amount }) => amount));
-  const law: NewPayment = { ...payment, party: payment.organisation, order: null, tdsAmount: noPaise, refunded };
+  const cash = { orders: payment.mode === "Cash" ? await cashOfOrders(tx, payment, payables) : [] };
+  const law: NewPayment = { ...payment, party: payment.organisation, order: null, cash, tdsAmount: noPaise, refunded };
   const { settled, outstanding } = settlementOf(law, payables, input);
   const isIn = (all: readonly StoredAllocation[]) => (one: StoredAllocation) =>
     all.some((other) => other.invoiceId === one.invoiceId && isSameAllocation(one, other));

@@ -27,7 +27,7 @@ import { insertAllocations, type StoredAllocation } from "./allocation-store.ts"
 import type { GoodsAndMoneyMail } from "./mails.ts";
 import { advanceEvents, describePayment, formatReason, settlementEvents } from "./payment-events.ts";
 import { payerOf, withholdingOf } from "./payment-facts.ts";
-import { cashOfDay, findSameReference, lockAccount } from "./payment-facts-store.ts";
+import { cashBefore, findSameReference, lockAccount } from "./payment-facts-store.ts";
 import { insertPayment } from "./payment-store.ts";
 import { insertRefunds, lockRefunded } from "./refund-store.ts";
 import {
@@ -131,8 +131,7 @@ async function recordRefund(
   const refunded = await lockRefunded(tx, input.refund_of);
   const missing = input.refund_of.find((name) => !refunded.some((payment) => payment.name === name));
   if (missing) throw invalid({ refund_of: `There is no payment ${missing}.` });
-  const cashBesides = input.mode === "Cash" ? await cashOfDay(tx, stored, stored.id) : noPaise;
-  const law: NewPayment = { ...stored, party, cashBesides };
+  const law: NewPayment = { ...stored, party, cash: await cashBefore(tx, stored) };
   allowed(allocate(law, [], []));
   const inOrder = input.refund_of.flatMap((name) => refunded.filter((payment) => payment.name === name));
   const parts = allowed(returnMoney(stored, inOrder));
@@ -175,10 +174,10 @@ export async function recordPayment(
   if (input.order) named.push(...everyKind.filter(isOrder).map((kind) => ({ kind, name: input.order! })));
   const locked = await lockDocuments(tx, { named });
   const order = orderAmong(locked, input);
-  const cashBesides = input.mode === "Cash" ? await cashOfDay(tx, stored, id) : noPaise;
   const tdsAmount = toPaise(input.tds_amount);
-  const law: NewPayment = { ...stored, party, cashBesides, tdsAmount, order };
   const payables = await payablesOf(tx, locked, id, await withholdingOf(tx, stored));
+  const cash = await cashBefore(tx, stored, { orderId: order?.id, invoices: payables });
+  const law: NewPayment = { ...stored, party, cash, tdsAmount, order };
   const { settled, outstanding } = settlementOf(law, payables, input);
   // Kept in all, so that what its first allocations took goes back to it when they end.
   const withheld = tdsAmount > 0 ? sumPaise([tdsAmount, ...settled.map((part) => part.tdsAmount)]) : noPaise;
