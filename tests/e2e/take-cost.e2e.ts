@@ -48,3 +48,26 @@ test("take cost takes the supplier along, and the purchase order follows the acc
     await expect(main).toContainText(bought.supplier);
   });
 });
+
+test("last costs that are read after the dialog is open are offered in it", async ({ page, request }) => {
+  const desk = await callerOf(request, "desk@vanik.example");
+  const lines = [{ item_code, qty: 10, rate: 20 }];
+  const { name } = await desk("POST", "quotation/begin", { organisation: buyer, how: "phone", lines });
+  const dialogIsOpen = Promise.withResolvers<void>();
+  await page.route(`**/desk/lastPrices/${name}*`, async (route) => {
+    await dialogIsOpen.promise;
+    await route.continue();
+  });
+  await openAs(page, "desk@vanik.example", `/desk/quotations/${name}`);
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: /^Open to buyer/ })
+    .first()
+    .click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByText("One line to look at").waitFor();
+  await expect(dialog.getByRole("button", { name: /^Take cost of / })).toHaveCount(0);
+  dialogIsOpen.resolve();
+  await dialog.getByRole("button", { name: /^Take cost of / }).click();
+  await expect(dialog.getByRole("button", { name: /^Take cost of / })).toHaveCount(0);
+});

@@ -10,6 +10,8 @@ export interface Saving {
   version: (read: number) => number;
   /** What is to be mended before it can be saved. */
   problem: () => string | null;
+  /** What its lines' items last cost, as far as it is read: another map once more is. */
+  lasts: () => ReadonlyMap<string, LineLast>;
   /** What a line, by its number, would cost by its last cost, while it says none. */
   lastCost: (idx: number) => LineLast["bought"] | undefined;
   /** Takes that of these lines. */
@@ -47,18 +49,25 @@ export async function flushToMove(name: string, read: number): Promise<number | 
   return isSaved ? (open.get(name)?.version(read) ?? read) : null;
 }
 
-/** The last costs of the lines of a draft that say none, while its editor is open. */
-export const lastCostsOf = (name: string) => ({
-  of: (idx: number) => open.get(name)?.lastCost(idx) ?? undefined,
-  apply: (lines: readonly number[]) => {
-    open.get(name)?.applyLastCosts(lines);
-    void flushDraft(name);
-  },
-});
-
 function watchSaving(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
+}
+
+/** The last costs of the lines of a draft that say none, while its editor is open: drawn anew as they are read. */
+export function useLastCosts(name: string) {
+  useSyncExternalStore(
+    watchSaving,
+    () => open.get(name)?.lasts() ?? null,
+    () => null,
+  );
+  return {
+    of: (idx: number) => open.get(name)?.lastCost(idx) ?? undefined,
+    apply: (lines: readonly number[]) => {
+      open.get(name)?.applyLastCosts(lines);
+      void flushDraft(name);
+    },
+  };
 }
 
 /** What is to be mended in a draft before it can be saved, as a sentence. */

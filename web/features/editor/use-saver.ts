@@ -42,6 +42,7 @@ export function useSaver(editor: Editor, document: TradeDocument, { onNamed }: S
   );
   useEffect(() => editor.subscribe(saver.changed), [editor, saver]);
   useEffect(() => saver.subscribe(savingChanged), [saver]);
+  useEffect(() => editor.subscribe(savingChanged), [editor]);
   useEffect(() => answerFor(name, saver.answers), [name, saver]);
   useEffect(() => saver.read(document), [saver, document]);
   useEffect(() => leaving(saver), [saver]);

@@ -29,7 +29,7 @@ import { useStep } from "../../features/documents/page/use-step.ts";
 import { becomingOf, TakeDraft } from "../../features/begin/take-draft.tsx";
 import { DraftEditor } from "../../features/editor/draft-editor.tsx";
 import { useSuppliersField } from "../../features/editor/rail/words.tsx";
-import { flushDraft, flushToMove, lastCostsOf, useDraftProblem } from "../../features/editor/saving.ts";
+import { flushDraft, flushToMove, useDraftProblem, useLastCosts } from "../../features/editor/saving.ts";
 import { KeptThere } from "../../lists/rights/kept-there.tsx";
 import { useErpnext, useMay, useMayTrade } from "../../lists/rights/use-may.ts";
 import { LookOnly } from "../../lists/rights/who-may.tsx";
@@ -89,7 +89,8 @@ export function OpenDocument({ document: read, name, readAt, isRead }: OpenDocum
   };
   const [isTaking, setTaking] = useState(false);
   const lookedFor = isTaking ? "taken" : move?.move === "submit" ? "goes" : null;
-  const look = useQuotationLook(document, lookedFor, save, lastCostsOf(document.name));
+  const lastCosts = useLastCosts(document.name);
+  const look = useQuotationLook(document, lookedFor, save, lastCosts);
   const unsaved = useDraftProblem(document.name);
   const main = unsaved === null ? openMove(document) : null;
   const next = stepElsewhere(document);

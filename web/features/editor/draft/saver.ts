@@ -76,6 +76,7 @@ export class Saver {
     // What others changed since somebody read it is not what was read.
     version: (read: number) => (this.#taken > read ? read : this.#version),
     problem: () => problemOfSaving(this.#state),
+    lasts: () => this.#editor.state.lasts,
     lastCost: (idx: number) => {
       const line = this.#editor.draft.lines[idx - 1];
       return line && this.#editor.lastCost(line);
