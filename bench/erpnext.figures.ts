@@ -47,6 +47,8 @@ beforeAll(async () => {
     const submitted = store.update(doctype, name, { docstatus: 1 }, user);
     if (isOrder) orders.push(submitted);
   }
+  // As a site's are: nearly all were written long before somebody looks.
+  world.advance(3_600);
 }, patience);
 afterAll(() => world.close());
 
@@ -114,7 +116,11 @@ test(
   async () => {
     const { vanik, site } = world;
     const { db, clock } = vanik.deps;
-    await sleep(5_000);
+    // A node that begins to lead asks after what is open first, 200 names a call.
+    do {
+      site.calls.length = 0;
+      await sleep(20_000);
+    } while (site.calls.length > 60);
     site.calls.length = 0;
     await sleep(60_000);
     printFigure("idle", `${(site.calls.length / 60).toFixed(2)} calls/s`);

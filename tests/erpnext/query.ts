@@ -46,8 +46,8 @@ function conditionsOf(doctype: string, filters: unknown): Condition[] {
 const comparable = (value: unknown): Value =>
   value === null || value === undefined ? null : typeof value === "number" ? value : collated(asText(value));
 
-function compare(one: unknown, other: unknown): number {
-  const [a, b] = [comparable(one), comparable(other)];
+/** Of two that `comparable` gave. */
+function compare(a: Value, b: Value): number {
   if (a === b) return 0;
   if (a === null) return -1;
   if (b === null) return 1;
@@ -55,45 +55,77 @@ function compare(one: unknown, other: unknown): number {
   return a < b ? -1 : 1;
 }
 
-function like(value: unknown, pattern: string): boolean {
+function isLike(pattern: string): (value: unknown) => boolean {
   const parts = collated(pattern)
     .split("%")
     .map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&"));
-  return new RegExp(`^${parts.join(".*")}$`, "s").test(collated(asText(value)));
+  const expression = new RegExp(`^${parts.join(".*")}$`, "s");
+  return (value) => expression.test(collated(asText(value)));
 }
 
-function isMet(value: unknown, operator: string, wanted: unknown): boolean {
+function isOneOf(wanted: unknown): (value: unknown) => boolean {
+  const all = (wanted as unknown[]).map(comparable);
+  const known = new Set(all);
+  const isOfNumbers = all.some((one) => typeof one === "number");
+  return (value) => {
+    const read = comparable(value);
+    // A number and its text are equal, and a set knows nothing of it.
+    if (isOfNumbers || typeof read === "number") return all.some((one) => compare(read, one) === 0);
+    return known.has(read);
+  };
+}
+
+/** Whether a field's value meets a condition: what it is compared with is read once, for all rows. */
+function meets(operator: string, wanted: unknown): (value: unknown) => boolean {
+  const other = comparable(wanted);
   switch (operator.toLowerCase()) {
     case "=":
-      return compare(value ?? (typeof wanted === "number" ? 0 : ""), wanted ?? "") === 0;
+      return (value) =>
+        compare(comparable(value ?? (typeof wanted === "number" ? 0 : "")), comparable(wanted ?? "")) === 0;
     case "!=":
-      return compare(value ?? "", wanted ?? "") !== 0;
+      return (value) => compare(comparable(value ?? ""), comparable(wanted ?? "")) !== 0;
     case ">":
-      return value !== null && compare(value, wanted) > 0;
+      return (value) => value !== null && compare(comparable(value), other) > 0;
     case "<":
-      return value !== null && compare(value, wanted) < 0;
+      return (value) => value !== null && compare(comparable(value), other) < 0;
     case ">=":
-      return value !== null && compare(value, wanted) >= 0;
+      return (value) => value !== null && compare(comparable(value), other) >= 0;
     case "<=":
-      return value !== null && compare(value, wanted) <= 0;
+      return (value) => value !== null && compare(comparable(value), other) <= 0;
     case "in":
-      return (wanted as unknown[]).some((one) => compare(value, one) === 0);
-    case "not in":
-      return !(wanted as unknown[]).some((one) => compare(value, one) === 0);
+      return isOneOf(wanted);
+    case "not in": {
+      const isOne = isOneOf(wanted);
+      return (value) => !isOne(value);
+    }
     case "like":
-      return like(value, String(wanted));
-    case "not like":
-      return !like(value, String(wanted));
-    case "between":
-      return compare(value, (wanted as unknown[])[0]) >= 0 && compare(value, (wanted as unknown[])[1]) <= 0;
+      return isLike(String(wanted));
+    case "not like": {
+      const isMatch = isLike(String(wanted));
+      return (value) => !isMatch(value);
+    }
+    case "between": {
+      const [from, till] = (wanted as unknown[]).map(comparable);
+      return (value) => compare(comparable(value), from!) >= 0 && compare(comparable(value), till!) <= 0;
+    }
     case "is":
-      return (value === null || value === undefined || value === "") === (wanted === "not set");
+      return (value) => (value === null || value === undefined || value === "") === (wanted === "not set");
     default:
       throw new Frappe(
         "ValidationError",
         `Operator must be one of =, !=, >, <, >=, <=, like, not like, in, not in, is, between`,
       );
   }
+}
+
+/** The names that the conditions leave of a DocType's documents, or of those its rows are of; null where they leave all. */
+function namesIn(conditions: readonly Condition[], doctype: string, field: "name" | "parent"): unknown[] | null {
+  const [, , operator, wanted] =
+    conditions.find(
+      ([table, one, how]) => table === doctype && one === field && ["=", "in"].includes(how.toLowerCase()),
+    ) ?? [];
+  if (wanted === undefined || wanted === null) return null;
+  return operator === "=" ? [wanted] : (wanted as unknown[]);
 }
 
 /** A document with the child rows that a query joins, by their DocType. */
@@ -158,15 +190,16 @@ export function runQuery(store: Store, doctype: string, query: Query): Record<st
   ].filter((one) => one !== null);
   const valueOf = ({ doc, rows }: Joined, table: string | null, field: string) =>
     ((table === null || table === doctype ? doc : rows[table])?.[field] ?? null) as Value;
-  const rows = joined(type, type.istable ? store.rows(doctype) : store.all(doctype), children)
-    .filter((row) =>
-      conditions.every(([table, field, operator, value]) => isMet(valueOf(row, table, field), operator, value)),
-    )
-    .filter(
-      (row) =>
-        either.length === 0 ||
-        either.some(([table, field, operator, value]) => isMet(valueOf(row, table, field), operator, value)),
-    );
+  const asTests = (all: readonly Condition[]) =>
+    all.map(([table, field, operator, value]) => {
+      const isMet = meets(operator, value);
+      return (row: Joined) => isMet(valueOf(row, table, field));
+    });
+  const [every, some] = [asTests(conditions), asTests(either)];
+  const names = namesIn(conditions, doctype, type.istable ? "parent" : "name");
+  const rows = joined(type, type.istable ? store.rows(doctype, names) : store.named(doctype, names), children).filter(
+    (row) => every.every((isMet) => isMet(row)) && (some.length === 0 || some.some((isMet) => isMet(row))),
+  );
   const orders = (query.order_by || "modified desc").split(",").map((text) => {
     const [, tableName, field = ""] = /^\s*(?:`tab([^`]+)`\.)?`?(\w+)`?/.exec(text) ?? [];
     if (!hasField(tableName ? store.type(tableName) : type, field))
@@ -175,16 +208,20 @@ export function runQuery(store: Store, doctype: string, query: Query): Record<st
       throw new Frappe("OperationalError", `Column '${field}' in ORDER BY is ambiguous`);
     return { of: tableName ?? null, field, sign: /\bdesc\s*$/i.test(text) ? -1 : 1 };
   });
-  rows.sort((one, other) => {
-    for (const { of, field, sign } of orders) {
-      const order = compare(valueOf(one, of, field), valueOf(other, of, field));
-      if (order !== 0) return order * sign;
-    }
-    return 0;
-  });
+  const sorted = rows
+    .map((row) => ({ row, keys: orders.map(({ of, field }) => comparable(valueOf(row, of, field))) }))
+    .toSorted((one, other) => {
+      for (const [at, { sign }] of orders.entries()) {
+        const order = compare(one.keys[at]!, other.keys[at]!);
+        if (order !== 0) return order * sign;
+      }
+      return 0;
+    });
   const start = query.limit_start ?? 0;
   const length = query.limit_page_length ?? 20;
-  return rows
+  return sorted
     .slice(start, length === 0 ? undefined : start + length)
-    .map((row) => Object.fromEntries(columns.map(({ alias, child, field }) => [alias, valueOf(row, child, field)])));
+    .map(({ row }) =>
+      Object.fromEntries(columns.map(({ alias, child, field }) => [alias, valueOf(row, child, field)])),
+    );
 }

@@ -22,7 +22,7 @@ export type Event = "after_insert" | "on_update" | "on_submit" | "on_cancel" | "
 
 /** As MariaDB's collation compares: without case, accents and blanks behind. */
 export const collated = (text: string): string =>
-  text.normalize("NFD").replaceAll(/\p{M}/gu, "").trimEnd().toLowerCase();
+  (/^[\x20-\x7e]*$/.test(text) ? text : text.normalize("NFD").replaceAll(/\p{M}/gu, "")).trimEnd().toLowerCase();
 
 /** A value as text; "" for what is none. */
 export const asText = (value: unknown): string =>
@@ -99,14 +99,20 @@ export class Store {
     return doc;
   }
 
-  /** Rows of a child DocType, of whatever document they are. */
-  rows(doctype: string): Doc[] {
+  /** Rows of a child DocType, of whatever document they are, or of those that have one of these names. */
+  rows(doctype: string, names: readonly unknown[] | null = null): Doc[] {
     const parents = [...this.types.values()].flatMap((type) =>
       type.fields
         .filter((one) => isTable(one) && one.options === doctype)
         .map((one) => ({ type: type.name, field: one.fieldname })),
     );
-    return parents.flatMap(({ type, field }) => this.all(type).flatMap((doc) => (doc[field] ?? []) as Doc[]));
+    return parents.flatMap(({ type, field }) => this.named(type, names).flatMap((doc) => (doc[field] ?? []) as Doc[]));
+  }
+
+  /** Those of one DocType that have one of these names; all where none are said. */
+  named(doctype: string, names: readonly unknown[] | null): Doc[] {
+    if (!names) return this.all(doctype);
+    return [...new Set(names.map((name) => this.find(doctype, name)))].filter((doc) => doc !== undefined);
   }
 
   insert(doctype: string, values: Record<string, unknown>, user: string): Doc {
@@ -318,10 +324,10 @@ export class Store {
     for (const { fieldname, label } of type.fields.filter(({ unique }) => unique)) {
       const value = doc[fieldname];
       if (value === null || value === undefined) continue;
+      const wanted = collated(value);
       if (
         this.all(type.name).some(
-          (one) =>
-            one.name !== doc.name && typeof one[fieldname] === "string" && collated(one[fieldname]) === collated(value),
+          (one) => one.name !== doc.name && typeof one[fieldname] === "string" && collated(one[fieldname]) === wanted,
         )
       )
         throw new Frappe("UniqueValidationError", `${label} must be unique`, false);
