@@ -569,6 +569,7 @@ export const settingCalls: { readonly [N in SettingName]: ReturnType<typeof sett
   trade: settingCallsOf("trade"),
   limits: settingCallsOf("limits"),
   sourcing: settingCallsOf("sourcing"),
+  law: settingCallsOf("law"),
   mails: settingCallsOf("mails"),
   mail_server: settingCallsOf("mail_server"),
   backups: settingCallsOf("backups"),

@@ -1,7 +1,7 @@
 // One line for each field of a document: what it is, which kinds have it, who writes, reads and inherits it; below, where it is
 // shown. All of it is plain data, of which field-schemas.ts makes schemas: a page that shows documents carries no zod.
 // What is computed (totals, taxes, statuses) and what hangs on a document (history, files, payments) is no field.
-import { becomings, everyKind, howTold, isSale, type Kind, kinds, purposes } from "./trade.ts";
+import { becomings, everyKind, howTold, isSale, type Kind, kinds, purposes, tdsSectionWords } from "./trade.ts";
 
 const rfq = ["request_for_quotation"] as const;
 const bill = ["purchase_invoice"] as const;
@@ -104,6 +104,7 @@ const documentFields = {
   bill_taxes: { ...figure, label: "Taxes of the bill" },
   bill_rounding: { ...figure, label: "Rounding of the bill", editor: "Rounding" },
   bill_reason: { ...figure, label: "Why the bill is accepted", editor: "Why the bill is accepted so" },
+  tds_section: { label: "TDS section", type: "choice", choices: tdsSectionWords, kinds: bill, readBy: "desk", written: true },
   delivery_place: { label: "Place of delivery", page: "Delivery place", type: "text", max: 80, named: "the place of delivery", kinds: rfq, written: true },
   delivery_pincode: { label: "PIN code", page: "Delivery PIN code", paper: "Delivery PIN code", type: "pincode", kinds: ["opportunity", ...rfq, ...offers], written: rfq, carried: [...rfq, ...offers], printed: ["opportunity"] },
   ship_to: { label: "Delivered to", type: "own", kinds: ["quotation", ...orders, "sales_invoice"], written: true, carried: sales, printed: true },
@@ -166,6 +167,7 @@ export const places = {
     "delivery_place",
     "delivery_pincode",
     "reverse_charge",
+    "tds_section",
     "rate_reason",
   ],
   words: ["suppliers", "ship_to", "note", "terms"],
@@ -192,6 +194,7 @@ export const places = {
     "party_gstin",
     "place_of_supply",
     "reverse_charge",
+    "tds_section",
     "rate_reason",
     "delivery_days",
     "delivery_terms",

@@ -127,8 +127,10 @@ const Allocations = z
       invoice: DocumentName,
       amount: Amount,
       tds_amount: Amount.default(0),
-      /** Under which rule tax is withheld; absent is goods. */
+      /** Under which rule tax is withheld; absent is a bill's own, of an invoice of ours goods. */
       tds_section: TdsSection.nullish(),
+      /** Why it is another than the law makes of it, or its section another than the bill's. */
+      tds_reason: Reason,
       written_off: Amount.default(0),
     }),
   )
@@ -147,11 +149,12 @@ export const PaymentInput = z.object({
   /** Tax withheld from what is not allocated: kept with the advance and used up by its allocations. */
   tds_amount: Amount.default(0),
   tds_section: TdsSection.nullish(),
+  tds_reason: Reason,
   /** The payments whose rests are returned; `direction` is out to a buyer, or in from a supplier, then and only then. */
   refund_of: z.array(DocumentName).max(50, "Return at most 50 payments at once").default([]),
   /** The same reference once more, on purpose and with a reason. */
   again: z.boolean().default(false),
-  /** Why more than ₹10 of an invoice is written off, another TDS than proposed withheld, a reference recorded again. */
+  /** Why more than ₹10 of an invoice is written off, a reference recorded again. */
   reason: Reason,
   mail: ToMail,
   ask: Ask,

@@ -326,6 +326,8 @@ export const Payment = z.object({
       amount: z.number(),
       tds_amount: z.number(),
       tds_section: TdsSection.nullable(),
+      /** Why it is another than the law makes of it; the desk's own. */
+      tds_reason: z.string().optional(),
       written_off: z.number(),
     }),
   ),
@@ -346,8 +348,18 @@ export const Payment = z.object({
 export type Payment = z.infer<typeof Payment>;
 
 /** What recording a payment would be warned of, the payment that has its reference already, and who would be mailed of it. */
+/** What tax the law makes of a bill or an advance, and of what it is made: "10 % of …"; empty of nothing. */
+const TdsProposed = z.object({ section: TdsSection, amount: z.number(), why: z.string() });
+
 export const PaymentPreview = z.object({
   warnings: z.array(z.string()),
+  /** Of bills where we withhold tax, in their order, each with what those before it withhold; and of what rests what is withheld, by a buyer at most. */
+  tds: z
+    .object({
+      allocations: z.array(TdsProposed.extend({ invoice: z.string() })),
+      advance: TdsProposed.nullable(),
+    })
+    .nullable(),
   same_reference: z.string().nullable(),
   hears: z.array(Hearer),
 });

@@ -17,7 +17,7 @@ import { GstCategoryName, partyPartFields, standings } from "./party-parts.ts";
 import { ProfileInput } from "./profile.ts";
 import { Role } from "./roles.ts";
 import { stateName } from "./states.ts";
-import { Kind, PaymentDirection } from "./trade.ts";
+import { Kind, PaymentDirection, TdsSection } from "./trade.ts";
 
 export const PartyKind = z.enum(["buyer", "supplier"], "Choose buyer or supplier");
 export type PartyKind = z.infer<typeof PartyKind>;
@@ -250,6 +250,15 @@ export type Statement = z.infer<typeof Statement>;
 export const OpenInvoicesQuery = z.object({
   party: requiredText("the party's name", 140),
   direction: PaymentDirection,
+  /** A payment that is allocated anew: what is withheld with it is left out of what was. */
+  payment: optionalText("the payment", 20).optional(),
+  /** As if bills were of these sections: "PI-1:contract,PI-2:rent". */
+  sections: z
+    .string()
+    .max(10_000)
+    .optional()
+    .transform((text) => (text ? text.split(",").map((pair) => pair.split(":")) : []))
+    .pipe(z.array(z.tuple([z.string(), TdsSection], "Write sections as PI-1:contract,PI-2:rent"))),
 });
 
 export const OpenInvoice = z.object({
@@ -262,10 +271,21 @@ export const OpenInvoice = z.object({
   outstanding: z.number(),
   /** Without GST. */
   net_total: z.number(),
-  /** By payments that live: what is bound for the invoice in all (trading/tds.ts). */
+  /** By payments that live. */
   tds_amount: z.number(),
   written_off: z.number(),
-  /** Of a supplier's bill where we withhold tax: what the rates look at; `before` is the net of its earlier bills of the year. */
-  tds_basis: z.object({ before: z.number(), has_pan: z.boolean() }).nullable(),
+  /** Of a supplier's bill where we withhold tax: what the law makes of it, were it paid alone; a section's sum is of one financial year. */
+  tds: z
+    .object({
+      section: TdsSection,
+      /** That it is booked under. */
+      booked: TdsSection,
+      year: z.string(),
+      amount: z.number(),
+      why: z.string(),
+    })
+    .nullable(),
+  /** Of an invoice of ours: what its buyer may still withhold of it under each section without a reason. */
+  tds_lawful: z.record(TdsSection, z.number()).nullable(),
 });
 export type OpenInvoice = z.infer<typeof OpenInvoice>;

@@ -42,7 +42,7 @@ export const rightOfImport: Readonly<Record<"items" | "parties" | "openings", Ne
 
 /** Who reads and changes a setting. */
 export const rightOfSetting = (name: SettingName): Exclude<NeededRight, "any"> =>
-  name === "banks" || name === "trade" ? ["accounts", "administrator"] : "administrator";
+  name === "banks" || name === "trade" || name === "law" ? ["accounts", "administrator"] : "administrator";
 
 /** Who makes a move of a kind's documents. */
 export const rightOfMove = (kind: Kind, move: string): NeededRight =>

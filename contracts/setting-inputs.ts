@@ -9,6 +9,9 @@ import { Email, optionalText, requiredText } from "./fields.ts";
 import { cinProblem, gstinProblem, normaliseIdentifier, panProblem } from "./identifiers.ts";
 import { ErpnextSettings } from "./erpnext.ts";
 import { EntityType } from "./profile.ts";
+import { isPercentOfLaw, lawKeys } from "./law-keys.ts";
+import { hasAtMostDecimals } from "./money.ts";
+import { shortestReason } from "./reason.ts";
 import { isSettingMail, hasStrayBrace, placeholdersIn, settingMails } from "./setting-mails.ts";
 import {
   BackupSettings,
@@ -16,6 +19,7 @@ import {
   BrandSettings,
   DeskSettings,
   kindsWithTerms,
+  LawSettings,
   LimitSettings,
   MailSecurity,
   MailServerSettings,
@@ -206,6 +210,32 @@ const limits = {
   bill_off: between("the sum in rupees", 0, 10_00_00_000),
 };
 
+const law = {
+  rows: z
+    .array(
+      settingRow({
+        key: z.string("Choose what of the law").refine((key) => Object.hasOwn(lawKeys, key), "Choose what of the law"),
+        from: z.iso.date("Enter the first day on which it holds"),
+        value: z
+          .number("Enter the rate or the sum")
+          .min(0, "Enter ₹0 or more")
+          .max(100_00_00_000, "Enter at most ₹100 crore")
+          .refine((value) => hasAtMostDecimals(value, 2), "Enter at most two decimals"),
+        reason: optionalText("the reason", 500, shortestReason).refine((text) => text !== "", "Enter the reason"),
+      }).refine(({ key, value }) => !isPercentOfLaw(key) || value <= 100, {
+        path: ["value"],
+        message: "Enter at most 100 %",
+      }),
+      "Send the rows as a list",
+    )
+    .max(200, "Keep it to 200 rows")
+    .superRefine((rows, on) => {
+      for (const [at, { key, from }] of rows.entries())
+        if (rows.findIndex((row) => row.key === key && row.from === from) < at)
+          on.addIssue({ code: "custom", path: [at, "from"], message: "This is said twice from the same day" });
+    }),
+};
+
 const sourcing = { proposed: between("how many", 3, 40), interest: percent("the interest", 36) };
 
 const knownMails = (text: string, name: string): string | null => {
@@ -309,6 +339,7 @@ export const settingShapes = {
   trade: { value: TradeSettings, stored: StoredTrade, input: trade },
   limits: { value: LimitSettings, input: limits },
   sourcing: { value: SourcingSettings, input: sourcing },
+  law: { value: LawSettings, input: law },
   mails: { value: MailSettings, input: mails },
   mail_server: { value: MailServerSettings, input: mail_server },
   backups: { value: BackupSettings, input: backups },

@@ -9,6 +9,7 @@ const modes: { readonly [N in SettingName]?: SettingMode } = {
   numbers: "own",
   trade: "own",
   limits: "own",
+  law: "own",
   erpnext: "erpnext",
 };
 

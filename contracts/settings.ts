@@ -160,6 +160,12 @@ export const BrandSettings = z.object({
 });
 export type BrandSettings = z.infer<typeof BrandSettings>;
 
+/** What the operator says of tax law in place of the rows that come with Vanik, each from its day on and for a reason. */
+export const LawSettings = z.object({
+  rows: z.array(z.object({ key: z.string(), from: z.string(), value: z.number(), reason: z.string() })).default([]),
+});
+export type LawSettings = z.infer<typeof LawSettings>;
+
 /** How many suppliers are proposed, and what a year's interest is in percent, by which bids are compared. */
 export const SourcingSettings = z.object({
   proposed: z.int().default(8),

@@ -300,7 +300,15 @@ export type PaymentMode = z.infer<typeof PaymentMode>;
 export const RecordedMode = z.enum([...paymentModes, "Opening"]);
 export type RecordedMode = z.infer<typeof RecordedMode>;
 
-/** Under which rule tax is withheld from what is paid (trade 11). */
-export const tdsSections = ["goods", "contract", "professional", "commission", "rent", "gst"] as const;
+/** Under which rule tax is withheld from what is paid (controls 4), in the words that the desk reads. */
+export const tdsSectionWords = {
+  goods: "Goods",
+  contract: "Contract",
+  professional: "Professional fees",
+  commission: "Commission",
+  rent: "Rent",
+  gst: "GST",
+} as const;
+export const tdsSections = Object.keys(tdsSectionWords) as [TdsSection, ...TdsSection[]];
 export const TdsSection = z.enum(tdsSections, "Choose why tax is withheld");
-export type TdsSection = z.infer<typeof TdsSection>;
+export type TdsSection = keyof typeof tdsSectionWords;

@@ -1,6 +1,6 @@
 // A party with an account of its own: its invoices are written straight into the tables, its money moves by the real acts.
 import { type Paise, toPaise } from "@vanik/contracts/money";
-import type { Kind } from "@vanik/contracts/trade";
+import type { Kind, TdsSection } from "@vanik/contracts/trade";
 import { addDays } from "@vanik/trading/days";
 import { AllocationsInput, MoveInput, PaymentInput } from "@vanik/contracts/document-input";
 import type { z } from "zod";
@@ -44,8 +44,8 @@ export async function openAccount({ deps }: TestApp, kind: "buyer" | "supplier")
     id,
     name,
     today,
-    /** An invoice of today of so many rupees, 18 % of GST within; due so many days later. */
-    async invoice(rupees: number, dueDays = 30) {
+    /** An invoice of today of so many rupees, 18 % of GST within; due so many days later; a bill of a section, where one is said. */
+    async invoice(rupees: number, dueDays = 30, tdsSection: TdsSection | null = null) {
       const payable = toPaise(rupees);
       const [documentId, invoiceName] = [newId(), `${kind === "buyer" ? "SI" : "PI"}-0001-${String(++made)}`];
       await db.insert(tradeDocuments).values({
@@ -55,6 +55,7 @@ export async function openAccount({ deps }: TestApp, kind: "buyer" | "supplier")
         state: "submitted",
         status: "Unpaid",
         transactionDate: today(),
+        tdsSection,
         dueDate: addDays(today(), dueDays),
         caseId: documentId,
         organisationId: id,

@@ -1,7 +1,7 @@
 // Cash: what the law forbids to take, and what it lets nobody deduct (controls 3, trade 11). Money in paise.
 import { type Paise, subtractPaise, sumPaise, toPaise } from "@vanik/contracts/money";
 import type { PaymentDirection } from "@vanik/contracts/trade";
-import { lawValue } from "./law-rows.ts";
+import { type LawOverride, lawValue } from "./law-rows.ts";
 import { type Refused, refused } from "./refused.ts";
 import { formatAmount } from "./wording.ts";
 
@@ -19,11 +19,13 @@ export interface CashPaid {
   ofDay: CashSum;
   /** Orders with all their invoices and advances, then invoices. */
   documents: readonly (CashSum & { name: string })[];
+  /** What the operator says of the law. */
+  law?: readonly LawOverride[] | undefined;
 }
 
 /** Why cash is not taken; null where it is. What is said names what has come so far. */
-export function cashRefusal({ direction, party, day, ofDay, documents }: CashPaid): Refused | null {
-  const forbiddenFrom = lawValue("cash_received_from", day);
+export function cashRefusal({ direction, party, day, ofDay, documents, law }: CashPaid): Refused | null {
+  const forbiddenFrom = lawValue("cash_received_from", day, law);
   if (direction === "out" || forbiddenFrom === undefined) return null;
   const limit = formatAmount(toPaise(forbiddenFrom));
   const reaches = ({ before, now }: CashSum) => now > 0 && sumPaise([before, now]) >= toPaise(forbiddenFrom);
@@ -67,8 +69,9 @@ export function cashWarning({
   party,
   day,
   ofDay,
-}: Pick<CashPaid, "direction" | "party" | "day"> & { ofDay: Paise }): string | null {
-  const warnedAbove = lawValue("cash_deductible_up_to", day);
+  law,
+}: Pick<CashPaid, "direction" | "party" | "day" | "law"> & { ofDay: Paise }): string | null {
+  const warnedAbove = lawValue("cash_deductible_up_to", day, law);
   if (direction === "in" || warnedAbove === undefined || ofDay <= toPaise(warnedAbove)) return null;
   return `${formatAmount(ofDay)} in cash to ${party} on one day: above ${formatAmount(toPaise(warnedAbove))} it is no expense for the income tax.`;
 }

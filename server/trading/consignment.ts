@@ -2,7 +2,7 @@
 import { divideHalfUp, type Paise, sumPaise, toPaise } from "@vanik/contracts/money";
 import type { GstTreatment } from "@vanik/contracts/trade";
 import { isServiceLine } from "./charges.ts";
-import { lawValue } from "./law-rows.ts";
+import { type LawOverride, lawValue } from "./law-rows.ts";
 import type { Part } from "./parts.ts";
 import { reasonRefusal, type Refused } from "./refused.ts";
 
@@ -43,8 +43,11 @@ export function consignmentValue(parts: readonly Part[], lines: readonly Consign
 }
 
 /** Above how many rupees goods need an e-way bill: what the state says of what stays within it, else what the operator says. */
-export function ewayLimit({ from, to, day }: { from: string; to: string; day: string }, otherwise: number): number {
-  return (from === to ? lawValue(`eway_within.${from}`, day) : undefined) ?? otherwise;
+export function ewayLimit(
+  { from, to, day, law }: { from: string; to: string; day: string; law?: readonly LawOverride[] },
+  otherwise: number,
+): number {
+  return (from === to ? lawValue(`eway_within.${from}`, day, law) : undefined) ?? otherwise;
 }
 
 const isWithout = (value: Paise, eWayBillNo: string, limit: number) => value > toPaise(limit) && !eWayBillNo;

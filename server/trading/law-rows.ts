@@ -4,7 +4,7 @@ export interface LawRow {
   key: string;
   /** The first day on which it holds. */
   from: string;
-  /** In rupees. */
+  /** In rupees; of a rate in percent. */
   value: number;
   source: string;
 }
@@ -15,9 +15,41 @@ const cashRows: readonly LawRow[] = [
   { key: "cash_deductible_up_to", from: "2017-04-01", value: 10_000, source: "Section 40A(3), Finance Act 2017" },
 ];
 
+/** What an operator says in place of a row (setting law). */
+export type LawOverride = Omit<LawRow, "source">;
+
+// Both Acts: that of 1961 until 31 March 2026, and section 393(1) of that of 2025 from then on, with the same figures.
+const from = "2025-04-01";
+const inBothActs = (section: string) => `Income-tax Act 2025, section 393(1) (formerly ${section}), Finance Act 2025`;
+const [goods, contract, professional] = ["194Q", "194C", "194J"].map(inBothActs) as [string, string, string];
+const [commission, rent, noPan] = ["194H", "194-I", "206AA"].map(inBothActs) as [string, string, string];
+const gst = "CGST Act 2017, section 51";
+
+/** What is withheld (controls 4): by section the rate, that without a PAN, and from where on. An adviser reads them once. */
+const tdsRows: readonly LawRow[] = [
+  { key: "tds_rate.goods", from, value: 0.1, source: goods },
+  { key: "tds_no_pan.goods", from, value: 5, source: noPan },
+  { key: "tds_above.goods", from, value: 50_00_000, source: goods },
+  { key: "tds_rate.contract", from, value: 2, source: contract },
+  { key: "tds_rate.contract_person", from, value: 1, source: `${contract}: individuals and HUF` },
+  { key: "tds_no_pan.contract", from, value: 20, source: noPan },
+  { key: "tds_single.contract", from, value: 30_000, source: contract },
+  { key: "tds_year.contract", from, value: 1_00_000, source: contract },
+  { key: "tds_rate.professional", from, value: 10, source: professional },
+  { key: "tds_no_pan.professional", from, value: 20, source: noPan },
+  { key: "tds_year.professional", from, value: 50_000, source: professional },
+  { key: "tds_rate.commission", from, value: 2, source: commission },
+  { key: "tds_no_pan.commission", from, value: 20, source: noPan },
+  { key: "tds_year.commission", from, value: 20_000, source: commission },
+  { key: "tds_rate.rent", from, value: 10, source: `${rent}: land, buildings, furniture` },
+  { key: "tds_no_pan.rent", from, value: 20, source: noPan },
+  { key: "tds_month.rent", from, value: 50_000, source: rent },
+  { key: "tds_rate.gst", from, value: 2, source: gst },
+  { key: "tds_each.gst", from, value: 2_50_000, source: gst },
+];
+
 // States are two digits. Where cities, tobacco or single goods have a limit of their own, that of the state's other goods.
-const lawRows: readonly LawRow[] = [
-  ...cashRows,
+const ewayRows: readonly LawRow[] = [
   { key: "eway_within.03", from: "2018-10-08", value: 1_00_000, source: "Punjab, rule 138(14), 2018" },
   { key: "eway_within.07", from: "2018-06-16", value: 1_00_000, source: "Delhi, Notification 03 of 15 Jun 2018" },
   { key: "eway_within.08", from: "2022-04-01", value: 1_00_000, source: "Rajasthan, rule 138(14), 2022" },
@@ -31,8 +63,10 @@ const lawRows: readonly LawRow[] = [
   { key: "eway_within.33", from: "2018-06-02", value: 1_00_000, source: "Tamil Nadu, rule 138(14), 2018" },
 ];
 
-/** What the law says on a day, in rupees; undefined where it has no row. */
-export function lawValue(key: string, day: string): number | undefined {
-  const inForce = lawRows.filter((row) => row.key === key && row.from <= day);
+const lawRows: readonly LawRow[] = [...cashRows, ...ewayRows, ...tdsRows];
+
+/** What the law says on a day; undefined where it has no row. What an operator said holds before a row of the same day. */
+export function lawValue(key: string, day: string, overrides: readonly LawOverride[] = []): number | undefined {
+  const inForce = [...overrides, ...lawRows].filter((row) => row.key === key && row.from <= day);
   return inForce.toSorted((a, b) => b.from.localeCompare(a.from))[0]?.value;
 }

@@ -2,6 +2,7 @@
 import type { Paise } from "@vanik/contracts/money";
 import type { PaymentDirection, RecordedMode } from "@vanik/contracts/trade";
 import { cashWarning } from "./cash.ts";
+import type { LawOverride } from "./law-rows.ts";
 import { formatAmount, formatNames } from "./wording.ts";
 
 export interface WeighedPayment {
@@ -15,18 +16,20 @@ export interface WeighedPayment {
   order: { name: string; payable: Paise; advances: Paise } | null;
   /** Bills that it pays of which no goods are received. */
   notReceived: readonly string[];
+  /** What the operator says of the law. */
+  law?: readonly LawOverride[];
 }
 
 /** Sentences, the most expensive mistake first. */
 export function paymentWarnings(payment: WeighedPayment): string[] {
-  const { party, direction, mode, day, order, notReceived } = payment;
+  const { party, direction, mode, day, order, notReceived, law } = payment;
   const sentences = [
     notReceived.length > 0 &&
       `Nothing is received yet of what ${formatNames(notReceived)} ${notReceived.length > 1 ? "bill" : "bills"}.`,
     order &&
       order.advances > order.payable &&
       `Advances for ${order.name} come to ${formatAmount(order.advances)}, above its ${formatAmount(order.payable)}.`,
-    mode === "Cash" && cashWarning({ direction, party, day, ofDay: payment.cashOfDay }),
+    mode === "Cash" && cashWarning({ direction, party, day, ofDay: payment.cashOfDay, law }),
   ];
   return sentences.filter((sentence) => typeof sentence === "string");
 }

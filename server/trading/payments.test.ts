@@ -1,11 +1,21 @@
 import { noPaise, type Paise, toPaise } from "@vanik/contracts/money";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { allocate, type Allocation, outstandingOf, type Payable, type NewPayment, settledBy } from "./payments.ts";
+import {
+  allocate,
+  type Allocation,
+  letGoOf,
+  letGoOfAdvance,
+  type NewPayment,
+  outstandingOf,
+  type Payable,
+  type Settled,
+  settledBy,
+} from "./payments.ts";
 import { paymentWarnings } from "./payment-warnings.ts";
 import { isRefused } from "./refused.ts";
 import { returnMoney } from "./refunds.ts";
-import { tdsProposed } from "./tds.ts";
+import type { TdsFacts } from "./tds.ts";
 
 const rupees = (amount: number) => Math.round(amount * 100) as Paise;
 const allocation = (invoice: string, amount: number, tds = 0, writtenOff = 0): Allocation => ({
@@ -14,7 +24,7 @@ const allocation = (invoice: string, amount: number, tds = 0, writtenOff = 0): A
   tdsAmount: rupees(tds),
   writtenOff: rupees(writtenOff),
 });
-const nothing = { settled: noPaise, tds: noPaise, writtenOff: noPaise, cash: noPaise };
+const nothing: Settled = { settled: noPaise, tds: {}, writtenOff: noPaise, cash: noPaise };
 const invoice = (name: string, payable: number, settled = 0): Payable => ({
   kind: "sales_invoice",
   name,
@@ -174,30 +184,42 @@ test("whatever is paid, in any order: no outstanding falls below 0 and no paisa 
 
 describe("what is let go of an invoice is bound (trade 11)", () => {
   const due = { ...invoice("SI-1", 118_000), net: rupees(100_000) };
-  const off = (amount: number, more: Partial<typeof nothing> = {}) => ({
+  const off = (amount: number, more: Partial<Settled> = {}) => ({
     ...due,
     others: { ...nothing, ...more },
     amount,
   });
 
-  test("TDS without bound settled an invoice of ₹1,18,000 by ₹1: above 20 % of its net it is refused", () => {
-    const attack = [allocation("SI-1", 1, 117_999)];
-    expect(allocate(received(1), attack, [due], "Agreed so")).toMatchObject({
-      code: "refused",
-      refusal:
-        "TDS of ₹1,17,999.00 is more than 20% of the net of SI-1, ₹1,00,000.00. Enter at most ₹20,000.00 in all.",
+  const tdsRates = { goods: 10, contract: 200, professional: 1000, commission: 200, rent: 1000, gst: 200 };
+  const withTds = (tds: number, more: Partial<Allocation> = {}): Allocation[] => [
+    { ...allocation("SI-1", 1, tds), ...more },
+  ];
+  const from = (amount: number): NewPayment => ({ ...received(amount), tdsRates });
+
+  test("a buyer's TDS above its section's rate of the net needs a reason of its own, by more than a rupee, and is let go", () => {
+    const attack = withTds(117_999);
+    expect(allocate(from(1), attack, [due], "Agreed so")).toMatchObject({
+      code: "invalid",
+      field: "allocations.0.tds_reason",
+      refusal: "TDS is ₹1,17,899.00 above its section's rate. Give a reason, or choose another section.",
     });
-    expect(allocate(received(1), [allocation("SI-1", 1, 20_000)], [due])).toMatchObject({ advance: 0 });
-    expect(allocate(received(1), [allocation("SI-1", 1, 20_000.01)], [due])).toMatchObject({ code: "refused" });
+    expect(letGoOf({ tdsRates }, due, attack[0])).toBe(rupees(117_899));
+    expect(allocate(from(1), withTds(117_999, { tdsReason: "Agreed so" }), [due])).toMatchObject({ advance: 0 });
+    expect(allocate(from(1), withTds(101), [due])).toMatchObject({ advance: 0 });
+    expect(allocate(from(1), withTds(101.01), [due])).toMatchObject({ field: "allocations.0.tds_reason" });
+    expect(allocate(from(1), withTds(10_000, { tdsSection: "rent" }), [due])).toMatchObject({ advance: 0 });
+    // Whatever the reason, no more than is open.
+    expect(allocate(from(1), withTds(118_000, { tdsReason: "Agreed so" }), [due])).toMatchObject({ code: "refused" });
   });
 
-  test("nor in pieces: TDS of all payments counts together", () => {
-    const before = off(0, { tds: rupees(15_000), settled: rupees(15_000) });
-    expect(allocate(received(1), [allocation("SI-1", 1, 5000)], [before])).toMatchObject({ advance: 0 });
-    expect(allocate(received(1), [allocation("SI-1", 1, 5001)], [before])).toMatchObject({ code: "refused" });
+  test("nor in pieces: TDS of all payments counts together, by section", () => {
+    const before = off(0, { tds: { goods: rupees(60) }, settled: rupees(60) });
+    expect(allocate(from(1), withTds(41), [before])).toMatchObject({ advance: 0 });
+    expect(allocate(from(1), withTds(42), [before])).toMatchObject({ field: "allocations.0.tds_reason" });
+    expect(allocate(from(1), withTds(2000, { tdsSection: "gst" }), [before])).toMatchObject({ advance: 0 });
     // What others withheld does not stand against a payment that withholds nothing.
-    const beyond = off(0, { tds: rupees(30_000), settled: rupees(30_000) });
-    expect(allocate(received(1), [allocation("SI-1", 1)], [beyond])).toMatchObject({ advance: 0 });
+    const beyond = off(0, { tds: { goods: rupees(30_000) }, settled: rupees(30_000) });
+    expect(allocate(from(1), [allocation("SI-1", 1)], [beyond])).toMatchObject({ advance: 0 });
   });
 
   test("writing off ₹1,17,999 of ₹1,18,000 needs a reason, and so does the third ₹4 of one invoice", () => {
@@ -212,23 +234,59 @@ describe("what is let go of an invoice is bound (trade 11)", () => {
     });
   });
 
-  test("of a supplier's bill another TDS than proposed needs a reason, where we withhold", () => {
-    const basis = { day: "2026-11-22", net: rupees(100_000), before: rupees(60_00_000), hasPan: true };
-    const bill: Payable = { ...due, kind: "purchase_invoice", tdsBasis: basis };
-    const paid: NewPayment = { ...received(118_000), direction: "out" };
-    const withheld = (tds: number, reason?: string) => allocate(paid, [allocation("SI-1", 100, tds)], [bill], reason);
-    expect(withheld(100)).toMatchObject({ advance: rupees(117_900) });
-    expect(withheld(0)).toMatchObject({ field: "reason", refusal: "Give a reason for another TDS than ₹100.00." });
-    expect(withheld(0, "Certificate for nil")).toMatchObject({ advance: rupees(117_900) });
-    const second = { ...bill, others: { ...nothing, settled: rupees(200), tds: rupees(100) } };
-    expect(allocate(paid, [allocation("SI-1", 100)], [second])).toMatchObject({ advance: rupees(117_900) });
+  test("of a supplier's bill another TDS than proposed needs a reason of its own, and a fifth is no bound", () => {
+    const fees = [
+      { name: "PI-1", day: "2026-05-10", section: "professional" as const, net: rupees(45_000), borne: [] },
+      { name: "PI-2", day: "2026-10-10", section: "professional" as const, net: rupees(20_000), borne: [] },
+    ];
+    const facts: TdsFacts = { pan: "AAACN4321K", certificates: [], law: [], bills: fees, advances: [], withheld: [] };
+    const bill: Payable = { ...invoice("PI-2", 23_600), kind: "purchase_invoice", tdsSection: "professional" };
+    const out: NewPayment = { ...received(17_100), direction: "out", tds: facts };
+    const withheld = (tds: number, more: Partial<Allocation> = {}, payment = out) =>
+      allocate(payment, [{ ...allocation("PI-2", 17_100, tds), ...more }], [bill], "Agreed so");
+    expect(withheld(6500)).toMatchObject({ advance: 0, outstanding: new Map([["PI-2", 0]]) });
+    expect(withheld(0)).toMatchObject({
+      field: "allocations.0.tds_reason",
+      refusal: "Give a reason for another TDS than ₹6,500.00.",
+    });
+    expect(withheld(0, { tdsReason: "Certificate for nil" })).toMatchObject({ advance: 0 });
+    expect(withheld(6500, { tdsSection: "contract" })).toMatchObject({
+      field: "allocations.0.tds_reason",
+      refusal: "PI-2 is booked under section professional. Give a reason to withhold TDS under contract.",
+    });
+    // Where we withhold nothing any tax wants a reason; of one that only says it of other bills none does.
+    expect(withheld(6500, {}, { ...out, tds: null })).toMatchObject({ refusal: expect.stringContaining("₹0.00") });
+    const { tds: _, ...anew } = out;
+    expect(withheld(17, {}, anew)).toMatchObject({ advance: 0 });
+    // No more than is open is withheld of it.
+    const small = { ...bill, payable: rupees(1000), net: rupees(1000) };
+    expect(allocate(out, [allocation("PI-2", 0, 1000)], [small])).toMatchObject({
+      outstanding: new Map([["PI-2", 0]]),
+    });
   });
 
-  test("TDS is kept with an advance, a fifth of it at most, and not where nothing rests", () => {
-    const withTds = (amount: number, tds: number): NewPayment => ({ ...received(amount), tdsAmount: rupees(tds) });
-    expect(allocate(withTds(98_000, 2000), [], [])).toMatchObject({ advance: rupees(98_000) });
-    expect(allocate(withTds(1, 117_999), [], [])).toMatchObject({ code: "invalid", field: "tds_amount" });
-    expect(allocate(withTds(100, 1), [allocation("SI-1", 100)], [due])).toMatchObject({ field: "tds_amount" });
+  test("TDS is kept with an advance, above what the law makes of it with a reason, and not where nothing rests", () => {
+    const advanceOf = (amount: number, tds: number, more: Partial<NewPayment> = {}): NewPayment => {
+      return { ...from(amount), tdsAmount: rupees(tds), ...more };
+    };
+    expect(allocate(advanceOf(98_000, 2000, { tdsSection: "contract" }), [], [])).toMatchObject({
+      advance: rupees(98_000),
+    });
+    const attack = advanceOf(1, 117_999);
+    expect(allocate(attack, [], [])).toMatchObject({ code: "invalid", field: "tds_reason" });
+    expect(letGoOfAdvance(attack, rupees(1))).toBe(rupees(117_881));
+    expect(allocate(advanceOf(1, 117_999, { tdsReason: "Agreed so" }), [], [])).toMatchObject({ advance: rupees(1) });
+    expect(allocate(advanceOf(100, 1), [allocation("SI-1", 100)], [due])).toMatchObject({ field: "tds_amount" });
+    const facts: TdsFacts = { pan: "AAACN4321K", certificates: [], law: [], bills: [], advances: [], withheld: [] };
+    const out = (tds: number, tdsReason = ""): NewPayment => {
+      return { ...received(60_00_000), direction: "out", tds: facts, tdsAmount: rupees(tds), tdsReason };
+    };
+    expect(allocate(out(1000), [], [])).toMatchObject({ advance: rupees(60_00_000) });
+    expect(allocate(out(0), [], [])).toMatchObject({
+      field: "tds_reason",
+      refusal: "Give a reason for another TDS than ₹1,000.00.",
+    });
+    expect(allocate(out(0, "Certificate"), [], [])).toMatchObject({ advance: rupees(60_00_000) });
   });
 
   test("what was returned is not allocated", () => {
@@ -238,18 +296,6 @@ describe("what is let go of an invoice is bound (trade 11)", () => {
       refusal: "₹400.00 of the payment was returned. Allocate no more than ₹600.00.",
     });
   });
-});
-
-test.each<[number, number, number, boolean, number]>([
-  [1_00_000, 0, 0, true, 0],
-  [1_00_000, 49_50_000, 50_000, true, 50],
-  [1_00_000, 50_00_000, 0, true, 100],
-  [1_00_000, 50_00_000, 0, false, 5000],
-  [1_23_456, 60_00_000, 0, true, 123],
-])("goods of %i after %i of the year bear TDS on what is above ₹50 lakh", (net, before, _, hasPan, tds) => {
-  const basis = { day: "2026-11-22", net: rupees(net), before: rupees(before), hasPan };
-  expect(tdsProposed("goods", basis)).toBe(rupees(tds));
-  expect(tdsProposed("goods", { ...basis, day: "2020-01-01" })).toBe(0);
 });
 
 test("cash of ₹2,00,000 or more from one party in a day, or for one invoice, is refused; to one it is warned", () => {

@@ -4,8 +4,17 @@ import { isReason } from "@vanik/contracts/reason";
 import type { Kind, PaymentDirection, RecordedMode, State, TdsSection } from "@vanik/contracts/trade";
 import { type CashOfOrder, cashRefusal, paidForOrder } from "./cash.ts";
 import type { InvoiceKind, OrderKind } from "./facts.ts";
+import type { LawOverride } from "./law-rows.ts";
 import { invalidAt, type Refused, refused } from "./refused.ts";
-import { advanceTdsProblem, otherTdsProblem, tdsBoundProblem, type TdsBasis, tdsProposed } from "./tds.ts";
+import {
+  advanceTdsProblem,
+  otherTdsProblem,
+  tdsBeyondProblem,
+  tdsBeyondRates,
+  type TdsFacts,
+  type TdsProposals,
+  tdsProposals,
+} from "./tds.ts";
 import { formatAmount, describeState } from "./wording.ts";
 
 /** What one payment settles of one invoice; an outstanding falls by the sum of the three. */
@@ -15,15 +24,17 @@ export interface Allocation {
   /** Tax that the payer withheld, and under which rule; absent is goods. */
   tdsAmount: Paise;
   tdsSection?: TdsSection | null;
+  /** Why it is another than the law makes of it. */
+  tdsReason?: string;
   writtenOff: Paise;
 }
 
-type Settling = Omit<Allocation, "invoice" | "tdsSection">;
+type Settling = Omit<Allocation, "invoice" | "tdsSection" | "tdsReason">;
 
-/** What payments settle of an invoice, all together; `cash` is what of it was paid in cash. */
+/** What payments settle of an invoice, all together; `cash` is what of it was paid in cash, `tds` by section. */
 export interface Settled {
   settled: Paise;
-  tds: Paise;
+  tds: Readonly<Partial<Record<TdsSection, Paise>>>;
   writtenOff: Paise;
   cash: Paise;
 }
@@ -38,8 +49,8 @@ export interface Payable {
   net: Paise;
   /** By other payments that live; this payment's own allocations are left out, for they are made anew. */
   others: Settled;
-  /** Of a supplier's bill, where we withhold tax. */
-  tdsBasis?: TdsBasis | null;
+  /** A bill's, under which tax is withheld of it. */
+  tdsSection?: TdsSection;
 }
 
 export interface NewPayment {
@@ -54,8 +65,16 @@ export interface NewPayment {
   day: string;
   /** What came in cash besides; `ofDay` is absent once it is recorded: its day was judged then. */
   cash?: { ofDay?: Paise; orders: readonly CashOfOrder[] };
-  /** Tax withheld from what is not allocated. */
+  /** What the operator says of the law. */
+  law?: readonly LawOverride[];
+  /** Tax withheld from what is not allocated, under which rule, and why it is another; absent once it is recorded. */
   tdsAmount?: Paise;
+  tdsSection?: TdsSection | null;
+  tdsReason?: string;
+  /** Of money out: what we withhold goes by, null where we withhold none; absent where no other is withheld than before. */
+  tds?: TdsFacts | null;
+  /** Of money in: a buyer's rates by section, in basis points. */
+  tdsRates?: Readonly<Record<TdsSection, number>>;
   /** The order that it is an advance for. */
   order?: { kind: OrderKind; name: string; organisationId: string; state: State<OrderKind> } | null;
 }
@@ -108,17 +127,72 @@ function amountsRefusal({ amount, tdsAmount, writtenOff }: Allocation, field: st
   return figures.every((figure) => figure === 0) ? invalidAt(`${field}.amount`, "Enter an amount above ₹0.") : null;
 }
 
-/** What is let go or said to be withheld of an invoice is bound, with what other payments settle of it. */
-function deductionRefusal(allocation: Allocation, invoice: Payable, reason: string): Refused | null {
-  const { tdsAmount, tdsSection, writtenOff } = allocation;
-  const { others, tdsBasis } = invoice;
-  const tds = sumPaise([others.tds, tdsAmount]);
-  const beyond = tdsAmount > 0 ? tdsBoundProblem(invoice, tds) : null;
-  if (beyond) return refused(beyond);
-  const asks =
-    (writtenOff > 0 ? writeOffProblem(sumPaise([others.writtenOff, writtenOff]), reason) : null) ??
-    (tdsBasis ? otherTdsProblem(tds, tdsProposed(tdsSection ?? "goods", tdsBasis), reason) : null);
-  return asks ? invalidAt("reason", asks) : null;
+const withheldOf = (invoice: Payable, { tdsAmount, tdsSection }: Allocation) => {
+  const section = tdsSection ?? "goods";
+  return { ...invoice.others.tds, [section]: sumPaise([invoice.others.tds[section] ?? noPaise, tdsAmount]) };
+};
+
+/** What a payment lets go of an invoice with all that others do: what is written off, and a buyer's tax above its rates. */
+export function letGoOf(
+  { tdsRates }: Pick<NewPayment, "tdsRates">,
+  invoice: Payable,
+  allocation: Allocation | undefined,
+): Paise {
+  const tds = allocation ? withheldOf(invoice, allocation) : invoice.others.tds;
+  const beyond = tdsRates ? tdsBeyondRates(invoice.net, tds, tdsRates) : noPaise;
+  return sumPaise([invoice.others.writtenOff, allocation?.writtenOff ?? noPaise, beyond]);
+}
+
+/** What a buyer withheld of its advance above its section's rate of the whole. */
+export function letGoOfAdvance({ tdsAmount = noPaise, tdsSection, tdsRates }: NewPayment, advance: Paise): Paise {
+  if (!tdsRates || tdsAmount === 0) return noPaise;
+  return tdsBeyondRates(sumPaise([advance, tdsAmount]), { [tdsSection ?? "goods"]: tdsAmount }, tdsRates);
+}
+
+function tdsProblem(
+  { tds, tdsRates }: NewPayment,
+  allocation: Allocation,
+  invoice: Payable,
+  { open, proposals }: { open: Paise; proposals: TdsProposals | null },
+): string | null {
+  const { tdsAmount, tdsReason = "", tdsSection } = allocation;
+  if (tdsRates && tdsAmount > 0)
+    return tdsBeyondProblem(tdsBeyondRates(invoice.net, withheldOf(invoice, allocation), tdsRates), tdsReason);
+  if (tds === undefined) return null;
+  const own = invoice.tdsSection ?? "goods";
+  if (tds && tdsSection && tdsSection !== own && !isReason(tdsReason))
+    return `${invoice.name} is booked under section ${own}. Give a reason to withhold TDS under ${tdsSection}.`;
+  // No more is withheld of a bill than is open of it: the next one pays up.
+  const proposed = Math.min(open, proposals?.invoices.get(invoice.name)?.amount ?? 0) as Paise;
+  return otherTdsProblem(tdsAmount, proposed, tdsReason);
+}
+
+/** What the law makes of a payment's tax; null of money in, and where nothing else is withheld than before. */
+function tdsOfPayment(
+  { tds, day, amount, refunded = noPaise, tdsAmount, tdsSection }: NewPayment,
+  allocations: readonly Allocation[],
+): TdsProposals | null {
+  if (!tds) return null;
+  const rest = amount - refunded - sumPaise(allocations.map((allocation) => allocation.amount));
+  return tdsProposals(tds, {
+    day,
+    invoices: allocations.map(({ invoice, tdsSection: section, amount: paid, tdsAmount: withheld }) => {
+      return { invoice, section, amount: paid, tds: withheld };
+    }),
+    advance: tdsAmount === undefined ? null : { section: tdsSection ?? "goods", amount: rest as Paise, tds: tdsAmount },
+  });
+}
+
+/** Why the tax of what rests is none that may be kept so; null where it is. */
+function advanceTdsRefusal(payment: NewPayment, advance: Paise, proposals: TdsProposals | null): Refused | null {
+  const { tdsAmount, tdsReason = "", tds } = payment;
+  if (tdsAmount === undefined) return null;
+  const problem = advanceTdsProblem(advance, tdsAmount);
+  if (problem) return invalidAt("tds_amount", problem);
+  const beyond = tdsBeyondProblem(letGoOfAdvance(payment, advance), tdsReason);
+  const proposed = proposals?.advance?.amount ?? noPaise;
+  const other = tds === undefined || beyond ? beyond : otherTdsProblem(tdsAmount, proposed, tdsReason);
+  return other ? invalidAt("tds_reason", other) : null;
 }
 
 function invoiceRefusal(payment: NewPayment, invoice: Payable | undefined, field: string): Refused | null {
@@ -130,7 +204,7 @@ function invoiceRefusal(payment: NewPayment, invoice: Payable | undefined, field
 
 /** What cash pays, of the day, of each order and of each invoice. */
 function cashProblem(payment: NewPayment, allocations: readonly Allocation[], invoices: readonly Payable[]) {
-  const { mode, party, direction, day, amount, cash } = payment;
+  const { mode, party, direction, day, amount, cash, law } = payment;
   if (mode !== "Cash") return null;
   const ofOrders = (cash?.orders ?? []).map((order) => ({ ...order, now: paidForOrder(order, amount, allocations) }));
   const ofInvoices = allocations.map(({ invoice, amount: now }) => ({
@@ -139,7 +213,7 @@ function cashProblem(payment: NewPayment, allocations: readonly Allocation[], in
     now,
   }));
   const ofDay = cash?.ofDay === undefined ? { before: noPaise, now: noPaise } : { before: cash.ofDay, now: amount };
-  return cashRefusal({ direction, party, day, ofDay, documents: [...ofOrders, ...ofInvoices] });
+  return cashRefusal({ direction, party, day, ofDay, law, documents: [...ofOrders, ...ofInvoices] });
 }
 
 /** Each named invoice's outstanding from now on, or why an allocation of it may not be. */
@@ -149,6 +223,7 @@ function settleInvoices(
   invoices: readonly Payable[],
   reason: string,
 ): Map<string, Paise> | Refused {
+  const proposals = tdsOfPayment(payment, allocations);
   const outstanding = new Map<string, Paise>();
   for (const [at, allocation] of allocations.entries()) {
     const field = `allocations.${at}`;
@@ -159,8 +234,11 @@ function settleInvoices(
     const before = subtractPaise(invoice.payable, invoice.others.settled);
     const after = subtractPaise(before, settledBy(allocation));
     if (after < 0) return refused(`Only ${formatAmount(before)} of ${invoice.name} is outstanding. Allocate no more.`);
-    const beyond = deductionRefusal(allocation, invoice, reason);
-    if (beyond) return beyond;
+    const { writtenOff } = allocation;
+    const asks = writtenOff > 0 ? writeOffProblem(sumPaise([invoice.others.writtenOff, writtenOff]), reason) : null;
+    if (asks) return invalidAt("reason", asks);
+    const other = tdsProblem(payment, allocation, invoice, { open: before, proposals });
+    if (other) return invalidAt(`${field}.tds_reason`, other);
     outstanding.set(invoice.name, after);
   }
   return outstanding;
@@ -181,7 +259,7 @@ export function allocate(
   if (no) return no;
   const outstanding = settleInvoices(payment, allocations, invoices, reason);
   if ("refusal" in outstanding) return outstanding;
-  const { amount, refunded = noPaise, tdsAmount = noPaise } = payment;
+  const { amount, refunded = noPaise } = payment;
   const allocated = sumPaise(allocations.map((allocation) => allocation.amount));
   const advance = subtractPaise(subtractPaise(amount, refunded), allocated);
   if (advance < 0)
@@ -190,7 +268,6 @@ export function allocate(
         ? `${formatAmount(refunded)} of the payment was returned. Allocate no more than ${formatAmount(subtractPaise(amount, refunded))}.`
         : `The payment is ${formatAmount(amount)}. Allocate no more than that.`,
     );
-  const problem = advanceTdsProblem(advance, tdsAmount);
-  if (problem) return invalidAt("tds_amount", problem);
-  return cashProblem(payment, allocations, invoices) ?? { outstanding, advance };
+  const other = advanceTdsRefusal(payment, advance, tdsOfPayment(payment, allocations));
+  return other ?? cashProblem(payment, allocations, invoices) ?? { outstanding, advance };
 }

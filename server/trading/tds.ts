@@ -1,75 +1,189 @@
-// Tax withheld at source: what is proposed for a supplier's bill, and how much may be said of any invoice (trade 11, india 15).
-import { divideHalfUp, type Paise, subtractPaise, toPaise } from "@vanik/contracts/money";
+// Tax withheld at source of what we pay: what is proposed with a payment, and what asks for a reason (controls 4).
+import { divideHalfUp, noPaise, type Paise, subtractPaise, sumPaise } from "@vanik/contracts/money";
 import { isReason } from "@vanik/contracts/reason";
-import type { TdsSection } from "@vanik/contracts/trade";
+import { type TdsSection, tdsSections } from "@vanik/contracts/trade";
+import { financialYear } from "./financial-year.ts";
+import { tdsDue, type TdsItem, type TdsPayee } from "./tds-law.ts";
 import { formatAmount } from "./wording.ts";
 
-interface TdsRate {
-  section: TdsSection;
-  /** The first day on which it holds. */
-  from: string;
-  /** Basis points of the net, without GST. */
-  rate: number;
-  withoutPan: number;
-  /** What of a supplier's bills of one financial year bears none, in paise of their net. */
-  above: Paise;
-  /** Once above it: what is beyond it, or the whole bill. */
-  bears: "excess" | "bill";
-}
-
-// Goods as india 15 has them; the others from memory: an adviser checks them before the setting `deducts_tds` is switched on.
-const rates: readonly TdsRate[] = [
-  { section: "goods", from: "2025-04-01", rate: 10, withoutPan: 500, above: toPaise(50_00_000), bears: "excess" },
-  { section: "contract", from: "2025-04-01", rate: 200, withoutPan: 2000, above: toPaise(1_00_000), bears: "bill" },
-  { section: "professional", from: "2025-04-01", rate: 1000, withoutPan: 2000, above: toPaise(50_000), bears: "bill" },
-  { section: "commission", from: "2025-04-01", rate: 200, withoutPan: 2000, above: toPaise(20_000), bears: "bill" },
-  { section: "rent", from: "2025-04-01", rate: 1000, withoutPan: 2000, above: toPaise(6_00_000), bears: "bill" },
-  { section: "gst", from: "2025-04-01", rate: 200, withoutPan: 200, above: toPaise(2_50_000), bears: "bill" },
-];
-
-/** A supplier's bill as the rates look at it. */
-export interface TdsBasis {
-  /** The day of the bill. */
+export interface TdsBill {
+  name: string;
+  /** On which it was booked. */
   day: string;
-  /** Of the bill, without GST. */
+  section: TdsSection;
+  /** Without GST. */
   net: Paise;
-  /** Of the supplier's bills of that financial year before this one. */
-  before: Paise;
-  hasPan: boolean;
+  /** What payments of earlier days settle of it; `isOwn`, of the one that is looked at. */
+  borne: readonly { day: string; amount: Paise; isOwn?: true }[];
 }
 
-/** What is to be withheld of a bill in all, to the rupee, in paise; 0 below the year's sum and before any rate holds. */
-export function tdsProposed(section: TdsSection, { day, net, before, hasPan }: TdsBasis): Paise {
-  const ratesInForce = rates.filter((rate) => rate.section === section && rate.from <= day);
-  const rate = ratesInForce.toSorted((a, b) => b.from.localeCompare(a.from))[0];
-  if (!rate) return toPaise(0);
-  const beyond = Math.max(0, before + net - rate.above);
-  const base = rate.bears === "excess" ? Math.min(net, beyond) : beyond > 0 ? net : 0;
-  const percent = hasPan ? rate.rate : rate.withoutPan;
-  return toPaise(Number(divideHalfUp(BigInt(base) * BigInt(percent), 1_000_000n)));
+/** What a person was billed and paid, one payment left out where that is made anew. */
+export interface TdsFacts extends TdsPayee {
+  /** In the order of their days. */
+  bills: readonly TdsBill[];
+  /** What rests of payments with what was withheld of it. */
+  advances: readonly { section: TdsSection; day: string; amount: Paise }[];
+  withheld: readonly { section: TdsSection; year: string; amount: Paise }[];
 }
 
-/** Why less or more than is proposed is not withheld without a reason, by a rupee or more; null where it is. */
+/** A payment as the proposals look at it: what it pays of bills and ahead, each with what is withheld of it now. */
+export interface TdsPaid {
+  day: string;
+  invoices: readonly { invoice: string; section?: TdsSection | null | undefined; amount: Paise; tds: Paise | null }[];
+  /** What rests on the account. */
+  advance: { section: TdsSection; amount: Paise; tds: Paise | null } | null;
+}
+
+export interface TdsProposal {
+  section: TdsSection;
+  amount: Paise;
+  /** What it is made of; empty where nothing is proposed. */
+  why: string;
+}
+
+export interface TdsProposals {
+  invoices: ReadonlyMap<string, TdsProposal>;
+  advance: TdsProposal | null;
+}
+
+/** One item, and what of the payment it is: a bill by its name, what the payment bears of it, its rest; empty of another's. */
+interface Entry extends TdsItem {
+  whose: string;
+  /** It bears the bills that come after it. */
+  isResting?: true;
+}
+
+const restOfPayment = "rest";
+const borneOf = (bill: string) => `${bill} in advance`;
+
+/** A section's items of all years in their order; what rests of advances bears the bills that come after them. */
+function itemsOfSection(
+  { bills, advances }: Pick<TdsFacts, "bills" | "advances">,
+  section: TdsSection,
+  rest: Entry | null,
+) {
+  const resting = advances.filter((advance) => advance.section === section);
+  const own = bills.filter((bill) => bill.section === section);
+  const entries: Entry[] = [
+    ...resting.map(({ day, amount }): Entry => ({ kind: "advance", day, base: amount, whose: "", isResting: true })),
+    ...own.flatMap(({ name, borne }) =>
+      borne.map(({ day, amount, isOwn }): Entry => {
+        return { kind: "advance", day, base: amount, whose: isOwn ? borneOf(name) : "" };
+      }),
+    ),
+    ...own.map(({ name, day, net, borne }): Entry => {
+      const left = Math.max(0, net - sumPaise(borne.map(({ amount }) => amount))) as Paise;
+      return { kind: "bill", day, base: left, whose: name };
+    }),
+    ...(rest ? [rest] : []),
+  ];
+  const rank = ({ kind, whose }: Entry) => (whose === restOfPayment ? 2 : kind === "advance" ? 0 : 1);
+  const inOrder = entries.toSorted((a, b) => a.day.localeCompare(b.day) || rank(a) - rank(b));
+  let pool = 0;
+  return inOrder.map((entry) => {
+    if (entry.kind === "advance") {
+      if (entry.isResting) pool += entry.base;
+      return entry;
+    }
+    const part = Math.min(pool, entry.base);
+    pool -= part;
+    return { ...entry, base: (entry.base - part) as Paise };
+  });
+}
+
+/** The facts as they are with this payment in them. */
+function withPayment(facts: TdsFacts, { day, invoices }: TdsPaid): TdsFacts {
+  const bills = facts.bills.map((bill) => {
+    const paid = invoices.find(({ invoice }) => invoice === bill.name);
+    if (!paid) return bill;
+    const amount = sumPaise([paid.amount, paid.tds ?? noPaise]);
+    const borne = day < bill.day ? [{ day, amount, isOwn: true as const }] : [];
+    return { ...bill, section: paid.section ?? bill.section, borne: [...bill.borne, ...borne] };
+  });
+  return { ...facts, bills };
+}
+
+/**
+ * What the law makes of a payment: of each bill what is due up to it in its person's year and section, less what was withheld, and
+ * likewise of what is paid ahead. Each bill pays up what those before it lack; `tds` null takes what is proposed for withheld.
+ */
+export function tdsProposals(facts: TdsFacts, paid: TdsPaid): TdsProposals {
+  const all = withPayment(facts, paid);
+  const withheld = new Map<string, number>();
+  for (const { section, year, amount } of facts.withheld)
+    withheld.set(`${section} ${year}`, (withheld.get(`${section} ${year}`) ?? 0) + amount);
+  function propose(section: TdsSection, whose: string, tds: Paise | null, rest: Entry | null = null): TdsProposal {
+    const entries = itemsOfSection(all, section, rest);
+    const own = entries.find((entry) => entry.whose === whose);
+    if (!own) return { section, amount: noPaise, why: "" };
+    const year = financialYear(own.day);
+    const upTo = entries.slice(0, entries.indexOf(own) + 1).filter(({ day }) => financialYear(day) === year);
+    const { due, why } = tdsDue(section, upTo, facts);
+    const before = withheld.get(`${section} ${year}`) ?? 0;
+    const amount = Math.max(0, due - before) as Paise;
+    withheld.set(`${section} ${year}`, before + (tds ?? amount));
+    const less = before > 0 ? `, less ${formatAmount(before as Paise)} withheld before` : "";
+    return { section, amount, why: amount > 0 ? `${why}${less}` : "" };
+  }
+  const named = all.bills.flatMap((bill) => paid.invoices.find(({ invoice }) => invoice === bill.name) ?? []);
+  const invoices = named.map(({ invoice, tds }) => {
+    const bill = all.bills.find(({ name }) => name === invoice)!;
+    return [invoice, propose(bill.section, paid.day < bill.day ? borneOf(invoice) : invoice, tds)] as const;
+  });
+  const { advance } = paid;
+  const restIs = (base: Paise): Entry => ({ kind: "advance", day: paid.day, base, whose: restOfPayment });
+  function proposeForAdvance(): TdsProposal | null {
+    if (!advance || advance.amount <= 0) return null;
+    const { section, amount, tds } = advance;
+    const first = propose(section, restOfPayment, noPaise, restIs(sumPaise([amount, tds ?? noPaise])));
+    if (tds !== null) return first;
+    // Tax is part of what is paid ahead: what is withheld of it bears tax as well, which a rupee's rounding may hide.
+    let proposed = first;
+    for (let round = 0; round < 40; round++) {
+      const again = propose(section, restOfPayment, noPaise, restIs(sumPaise([amount, proposed.amount])));
+      if (Math.abs(again.amount - proposed.amount) <= (round === 0 ? tdsTolerance : 0)) break;
+      proposed = again;
+    }
+    return proposed;
+  }
+  return { invoices: new Map(invoices), advance: proposeForAdvance() };
+}
+
+/** By so much two ways of rounding may differ, in paise. */
+export const tdsTolerance = 100;
+
+/** Why less or more than is proposed is not withheld without a reason, by more than a rupee; null where it is. */
 export function otherTdsProblem(withheld: Paise, proposed: Paise, reason: string): string | null {
-  if (Math.abs(withheld - proposed) < 100 || isReason(reason)) return null;
+  if (Math.abs(withheld - proposed) <= tdsTolerance || isReason(reason)) return null;
   return `Give a reason for another TDS than ${formatAmount(proposed)}.`;
 }
 
-/** Of an invoice's net at most one fifth is tax withheld: no rule asks for more. */
-const mostOf = (net: Paise) => Math.floor(net / 5) as Paise;
+/** What a rate, in basis points, makes of an amount. */
+export const lawfulTds = (base: Paise, rate: number) =>
+  Number(divideHalfUp(BigInt(base) * BigInt(rate), 10_000n)) as Paise;
 
-/** Why so much TDS, of all payments together, is not said of an invoice; null where it is. */
-export function tdsBoundProblem({ name, net }: { name: string; net: Paise }, tds: Paise): string | null {
-  if (tds <= mostOf(net)) return null;
-  return `TDS of ${formatAmount(tds)} is more than 20% of the net of ${name}, ${formatAmount(net)}. Enter at most ${formatAmount(mostOf(net))} in all.`;
+/** What a buyer's tax of each section is above its rate of what it is withheld of, in all; up to a rupee each is rounding. */
+export function tdsBeyondRates(
+  base: Paise,
+  tds: Readonly<Partial<Record<TdsSection, Paise>>>,
+  rates: Readonly<Record<TdsSection, number>>,
+): Paise {
+  const beyond = tdsSections.map((section) => {
+    const more = (tds[section] ?? 0) - lawfulTds(base, rates[section]);
+    return (more > tdsTolerance ? more : 0) as Paise;
+  });
+  return sumPaise(beyond);
 }
 
-/** Why so much is not kept as the TDS of an advance: at most a fifth of what it comes to with the tax. */
+/** Why a buyer's tax that is above its rates by so much needs a reason; null where it does not. */
+export function tdsBeyondProblem(beyond: Paise, reason: string): string | null {
+  if (beyond === 0 || isReason(reason)) return null;
+  return `TDS is ${formatAmount(beyond)} above its section's rate. Give a reason, or choose another section.`;
+}
+
+/** Why so much is not kept as the TDS of an advance; null where it is. */
 export function advanceTdsProblem(advance: Paise, tds: Paise): string | null {
-  if (tds === 0) return null;
-  if (advance <= 0) return "All of the payment is allocated: enter TDS at its invoices.";
-  const most = mostOf((advance + tds) as Paise);
-  return tds <= most ? null : "TDS is at most 20% of an advance and its TDS together.";
+  return tds > 0 && advance <= 0 ? "All of the payment is allocated: enter TDS at its invoices." : null;
 }
 
 /** What is kept with an advance: what its payer withheld in all, less what allocations have said of invoices. */

@@ -5,6 +5,7 @@ import {
   BankSettings,
   BrandSettings,
   DeskSettings,
+  LawSettings,
   LimitSettings,
   MailSettings,
   NumberSettings,
@@ -91,6 +92,11 @@ export async function readOwnSeries(db: Queryable): Promise<NumberSettings["numb
 /** Our bank accounts. */
 export async function readBanks(db: Queryable): Promise<BankSettings["banks"]> {
   return BankSettings.parse((await readSettings(db)).get("banks") ?? {}).banks;
+}
+
+/** What the operator says of tax law, before the rows that come with the product. */
+export async function readLaw(db: Queryable): Promise<LawSettings["rows"]> {
+  return LawSettings.parse((await readSettings(db)).get("law") ?? {}).rows;
 }
 
 /** How the operator trades. */

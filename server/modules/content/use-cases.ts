@@ -123,6 +123,7 @@ export {
   readRegistrations,
   readSourcing,
   readTrader,
+  readLaw,
   readTradeSettings,
   saveBanks,
   saveDeskSettings,

@@ -31,6 +31,7 @@ const columns = {
   po_no: "poNo",
   bill_no: "billNo",
   bill_date: "billDate",
+  tds_section: "tdsSection",
   ship_to: "shipTo",
   terms: "terms",
 } as const satisfies { [K in StoredField]?: Holding<StoredDocument, StoredValues[K]> };

@@ -1,6 +1,6 @@
 import type { RoundQuoteStatus } from "@vanik/contracts/round";
 import type { AboveLimit } from "@vanik/contracts/settings";
-import type { Kind, State, Status } from "@vanik/contracts/trade";
+import type { Kind, State, Status, TdsSection } from "@vanik/contracts/trade";
 import { sql } from "drizzle-orm";
 import {
   boolean,
@@ -56,6 +56,8 @@ export const tradeDocuments = pgTable(
     poNo: text("po_no").notNull().default(""),
     billNo: text("bill_no").notNull().default(""),
     billDate: date("bill_date"),
+    /** Of a supplier's bill: under which rule tax is withheld of it; null by its lines (goods, or contract of services alone). */
+    tdsSection: text("tds_section").$type<TdsSection>(),
     /** An open invoice of the old books, by their last day: it counts from then on, and in no figure of tax or sales. */
     openingOn: date("opening_on"),
     /** Its number there. */

@@ -23,7 +23,7 @@ describe("what is cancelled stands on its own day and is reversed on that of its
     const august = account.today();
     const invoice = await account.invoice(118_000);
     const payment = await account.pay(100_000, {
-      allocations: [{ invoice, amount: 100_000, tds_amount: 10_000, written_off: 8 }],
+      allocations: [{ invoice, amount: 100_000, tds_amount: 10_000, tds_section: "rent", written_off: 8 }],
     });
     const statement = await account.statement(ever, august);
     expect(statement).toMatchObject({ closing: 7992, ageing: { not_due: 7992, advance: 0 } });
@@ -48,8 +48,10 @@ describe("what is cancelled stands on its own day and is reversed on that of its
   test("what came and went on one day moves nothing", async () => {
     const account = await openAccount(vanik, "buyer");
     const invoice = await account.invoice(1180);
-    const payment = await account.pay(100, { allocations: [{ invoice, amount: 100, tds_amount: 5 }] });
-    await account.allocate(payment, [{ invoice, amount: 90, tds_amount: 7 }]);
+    const payment = await account.pay(100, {
+      allocations: [{ invoice, amount: 100, tds_amount: 5, tds_section: "rent" }],
+    });
+    await account.allocate(payment, [{ invoice, amount: 90, tds_amount: 7, tds_section: "rent" }]);
     expect(await linesOf(account, ever, account.today())).toEqual([
       [account.today(), "invoice", invoice, 1180],
       [account.today(), "payment", payment, 1080],
@@ -65,7 +67,9 @@ describe("a payment allocated anew", () => {
     const account = await openAccount(vanik, "buyer");
     const first = account.today();
     const [early, late] = [await account.invoice(1180, 0), await account.invoice(590, 60)];
-    const payment = await account.pay(590, { allocations: [{ invoice: early, amount: 590, tds_amount: 100 }] });
+    const payment = await account.pay(590, {
+      allocations: [{ invoice: early, amount: 590, tds_amount: 100, tds_reason: "As agreed" }],
+    });
     const statement = await account.statement(ever, first);
     expect(statement.ageing).toMatchObject({ not_due: 490 + 590, advance: 0 });
     wait(40);
@@ -138,7 +142,13 @@ test("as-of reports that were taken on a day equal those reckoned later for it, 
           if (!invoice) return [];
           const amount = Math.max(1, Math.floor((Math.min(rupees, invoice.rupees) * share) / 200));
           return [
-            { invoice: invoice.name, amount, tds_amount: Math.floor((invoice.rupees * tds) / 100), written_off: off },
+            {
+              invoice: invoice.name,
+              amount,
+              tds_amount: Math.floor((invoice.rupees * tds) / 100),
+              tds_reason: "Agreed so",
+              written_off: off,
+            },
           ];
         };
         const acts: Record<Step["act"], (now: Step) => Promise<unknown>> = {
@@ -150,6 +160,7 @@ test("as-of reports that were taken on a day equal those reckoned later for it, 
               name: await account.pay(rupees, {
                 allocations: parts(now, rupees),
                 tds_amount: now.tds > 5 ? Math.floor(rupees / 20) : 0,
+                tds_reason: "Agreed so",
                 reason: "Agreed so",
               }),
               rupees,

@@ -163,6 +163,6 @@ export function partiesRoutes(deps: Deps): Route[] {
     handle(api.statementFile, ({ input, gone }) => statementFile(deps, input, gone)),
     handle(api.listDues, ({ input }) => listDues(deps, input)),
     handle(api.duesFile, ({ input }) => duesFile(deps, input)),
-    handle(api.listOpenInvoices, ({ input }) => openInvoices(deps.db, input)),
+    handle(api.listOpenInvoices, ({ input }) => openInvoices(deps, input)),
   ];
 }

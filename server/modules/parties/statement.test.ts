@@ -64,7 +64,7 @@ test("invoices, a payment with TDS and a write-off, an advance and what is cance
   vanik.advance(10 * day);
   const two = await invoice(id, 590);
   const paid = await pay(name, 1100, {
-    allocations: [{ invoice: one, amount: 1000, tds_amount: 175, written_off: 5 }],
+    allocations: [{ invoice: one, amount: 1000, tds_amount: 175, tds_reason: "As agreed", written_off: 5 }],
   });
   const wrong = await pay(name, 333, { reference: "N2" });
   await trade.done("POST", `/payments/${wrong.name}/cancel`, { reason: "Not ours" });
@@ -145,7 +145,7 @@ test("a payment of before its invoice is an advance until the invoice is there; 
   vanik.advance(5 * day);
   const one = await invoice(id, 1000);
   await trade.done("PUT", `/payments/${paid.name}/allocations`, {
-    allocations: [{ invoice: one, amount: 900, tds_amount: 100 }],
+    allocations: [{ invoice: one, amount: 900, tds_amount: 100, tds_reason: "As agreed" }],
   });
   const before = await statementOf(id, `?from=${first}&to=${first}`);
   expect(before).toMatchObject({ closing: -900, ageing: { total: 0, advance: 900 } });

@@ -3,15 +3,17 @@ import { type Paise, subtractPaise, sumPaise, toRupees } from "@vanik/contracts/
 import type {
   Ageing,
   OpenInvoice,
+  OpenInvoicesQuery,
   PartyKind,
   Statement,
   StatementLine,
   StatementQuery,
 } from "@vanik/contracts/parties";
-import type { PaymentDirection } from "@vanik/contracts/trade";
 import { raisesAccount } from "@vanik/trading/account";
 import { ageingBucket, ageingBuckets } from "@vanik/trading/ageing";
 import { startOfFinancialYear } from "@vanik/trading/financial-year";
+import { type TdsSection, tdsSections } from "@vanik/contracts/trade";
+import type { z } from "zod";
 import type { Deps } from "../../deps.ts";
 import { indianDay } from "../../platform/clock.ts";
 import type { Queryable } from "../../platform/db.ts";
@@ -98,17 +100,30 @@ export async function readStatement(
 
 const payers = { in: "buyer", out: "supplier" } as const;
 
+const lawfulInRupees = (bySection: Record<TdsSection, Paise>) =>
+  Object.fromEntries(tdsSections.map((section) => [section, toRupees(bySection[section])])) as Record<
+    TdsSection,
+    number
+  >;
+
 /** What may be paid of a party, by its name. */
 export async function openInvoices(
-  db: Queryable,
-  { party: name, direction }: { party: string; direction: PaymentDirection },
+  { clock, db }: Pick<Deps, "clock" | "db">,
+  { party: name, direction, payment, sections }: z.output<typeof OpenInvoicesQuery>,
 ): Promise<OpenInvoice[]> {
   const kind = payers[direction];
   const party = await organisationNamed(db, kind, name);
   if (!party) throw invalid({ party: `There is no ${kind} of this name.` });
-  const found = await openInvoicesOf(db, { organisationId: party.id, kind });
+  const question = {
+    organisationId: party.id,
+    kind,
+    today: indianDay(clock.now()),
+    payment,
+    sections: new Map(sections),
+  };
+  const found = await openInvoicesOf(db, question);
   return found.map(
-    ({ name: invoice, day, dueDate, reference, payable, outstanding, net, tds, writtenOff, tdsBasis }) => ({
+    ({ name: invoice, day, dueDate, reference, payable, outstanding, net, tds, writtenOff, proposal, lawful }) => ({
       name: invoice,
       transaction_date: day,
       due_date: dueDate,
@@ -118,7 +133,8 @@ export async function openInvoices(
       net_total: toRupees(net),
       tds_amount: toRupees(tds),
       written_off: toRupees(writtenOff),
-      tds_basis: tdsBasis && { before: toRupees(tdsBasis.before), has_pan: tdsBasis.hasPan },
+      tds: proposal && { ...proposal, amount: toRupees(proposal.amount) },
+      tds_lawful: lawful && lawfulInRupees(lawful),
     }),
   );
 }

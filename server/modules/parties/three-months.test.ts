@@ -102,12 +102,12 @@ test("every report as of each month's end is the same when it is taken then and 
   await until(addDays(first, 4));
   const { order, purchase: drafted } = await trade.deal();
   const { name: purchase } = await trade.submitted("salesOrder", drafted);
-  const advance = await pay(sahyadri, 98_000, { order, tds_amount: 2000, reference: "UTR1" });
+  const advance = await pay(sahyadri, 98_000, { order, tds_amount: 2000, tds_section: "contract", reference: "UTR1" });
   const bolts = await bill(order, [{ source: 1, qty: 1000 }]);
   const cheque = await pay(sahyadri, 16_000, {
     mode: "Cheque",
     reference: "000114",
-    allocations: [{ invoice: bolts, amount: 16_000, tds_amount: 139 }],
+    allocations: [{ invoice: bolts, amount: 16_000, tds_amount: 139, tds_section: "contract" }],
   });
   const firstBill = await supplied(purchase, "R/1", 1000);
   const toSupplier = await pay(rajkot, 5000, { allocations: [{ invoice: firstBill, amount: 5000 }] });
@@ -118,7 +118,7 @@ test("every report as of each month's end is the same when it is taken then and 
   // The second month: the steel, the advance used with its TDS, another bill, too much paid to another supplier.
   await until(addDays(second, 2));
   const steel = await bill(order, [{ source: 2, qty: 12.5 }]);
-  await allocate(advance, [{ invoice: steel, amount: 98_000, tds_amount: 2000 }]);
+  await allocate(advance, [{ invoice: steel, amount: 98_000, tds_amount: 2000, tds_section: "contract" }]);
   const large = await pay(sahyadri, 9_00_000, {
     reference: "UTR2",
     allocations: [{ invoice: steel, amount: 8_00_000 }],

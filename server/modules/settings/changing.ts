@@ -34,6 +34,7 @@ const titles: Readonly<Record<SettingName, string>> = {
   trade: "Trade",
   limits: "Limits",
   sourcing: "Sourcing",
+  law: "Tax law",
   mails: "Mails",
   mail_server: "Mail server",
   backups: "Backups",

@@ -144,6 +144,25 @@ describe("each refuses at its field", () => {
     ["limits", { approvals: true }, ["approvals"]],
     ["sourcing", { proposed: 2, interest: 37 }, ["proposed", "interest"]],
     [
+      "law",
+      {
+        rows: [
+          { key: "tds_rate.goods", from: "2026-10-01", value: 101, reason: "Act" },
+          { key: "gst_rate", from: "soon", value: -1, reason: "" },
+        ],
+      },
+      ["rows.0.value", "rows.1.key", "rows.1.from", "rows.1.value", "rows.1.reason"],
+    ],
+    [
+      "law",
+      {
+        rows: [1, 2].map((value) => {
+          return { key: "tds_rate.goods", from: "2026-10-01", value, reason: "Finance Act" };
+        }),
+      },
+      ["rows.1.from"],
+    ],
+    [
       "mails",
       { mails: { invitation: { subject: "Of {number}" }, nobody: {} } },
       ["mails.invitation.subject", "mails.nobody"],

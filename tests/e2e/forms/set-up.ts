@@ -152,6 +152,13 @@ const ofSettings: readonly Form[] = [
     go: (page: Page) => page.getByRole("main").getByRole("button", { name: "Add series" }).click(),
   },
   {
+    ...ofSetting("law", { From: "2026-10-01", "Rate or sum": "2", Reason: "Finance Act 2026" }, [
+      "rows.0.from",
+      "From",
+    ]),
+    go: (page: Page) => page.getByRole("main").getByRole("button", { name: "Add row" }).click(),
+  },
+  {
     of: "the setting brand",
     makes: ["settings/queries.ts: PUT /desk/settings/brand"],
     ...setting("brand"),

@@ -14,6 +14,7 @@ const named: Readonly<Record<string, string>> = {
   cost_rate: "Cost",
   own_discount: "Discount of the line",
   tds_amount: "TDS",
+  tds_reason: "Reason for the TDS",
   uom: "Unit",
   hsn: "HSN",
   gstin: "GSTIN",

@@ -4,7 +4,6 @@ import { allocatePayment } from "@vanik/contracts/api";
 import type { Payment } from "@vanik/contracts/documents";
 import { noPaise, type Paise, subtractPaise, sumPaise, toPaise, toRupees } from "@vanik/contracts/money";
 import type { OpenInvoice } from "@vanik/contracts/parties";
-import type { TdsSection } from "@vanik/contracts/trade";
 import { useState } from "react";
 import { useAct } from "../../lists/written/use-act.ts";
 import { ActForm } from "../../lists/written/act-form.tsx";
@@ -18,7 +17,7 @@ import {
   allocatedOf,
   allocationNeedsReason,
   allocationRowOf,
-  hasTds,
+  hasBuyersTds,
   proposedRows,
   reasonProblem,
   refusedRows,
@@ -26,6 +25,7 @@ import {
   rowProblem,
   sentRows,
   typedOf,
+  withProposedTds,
 } from "./allocation.ts";
 import { AllocationRows } from "./allocation-rows.tsx";
 import { AllocationSums } from "./allocation-sums.tsx";
@@ -34,21 +34,25 @@ import { TdsSectionField } from "./tds-section-field.tsx";
 
 /** What is open, and what this payment settles now: that is open for it again. */
 function rowsAnew(open: readonly OpenInvoice[], { allocations }: Pick<Payment, "allocations">): AllocatedInvoice[] {
-  const own = allocations.map(({ invoice, amount, tds_amount, written_off }): AllocatedInvoice => {
+  const own = allocations.map((allocation): AllocatedInvoice => {
+    const { invoice, amount, tds_amount, tds_section, tds_reason = "", written_off } = allocation;
     const parts = [amount, tds_amount, written_off].map(toPaise) as [Paise, Paise, Paise];
     // What others let go of it: its own part is made anew.
     const known = open.find(({ name }) => name === invoice);
-    const others = known && {
-      ...known,
-      tds_amount: toRupees(subtractPaise(toPaise(known.tds_amount), parts[1])),
-      written_off: toRupees(subtractPaise(toPaise(known.written_off), parts[2])),
-    };
-    const blank = others ? allocationRowOf(others) : { name: invoice, due: null, reference: "", outstanding: noPaise };
+    const blank = known
+      ? allocationRowOf({ ...known, written_off: toRupees(subtractPaise(toPaise(known.written_off), parts[2])) })
+      : { name: invoice, due: null, reference: "", outstanding: noPaise, section: tds_section ?? "goods" };
     const [paid, tds, writtenOff] = parts.map(typedOf) as [string, string, string];
-    return { ...blank, outstanding: sumPaise([blank.outstanding, ...parts]), amount: paid, tds, writtenOff };
+    const typed = { amount: paid, tds, isTdsTyped: true, tdsReason: tds_reason, writtenOff };
+    return {
+      ...blank,
+      ...typed,
+      section: tds_section ?? blank.section,
+      outstanding: sumPaise([blank.outstanding, ...parts]),
+    };
   });
   const settled = new Set(own.map(({ name }) => name));
-  return [...own, ...open.filter(({ name }) => !settled.has(name)).map(allocationRowOf)];
+  return withProposedTds([...own, ...open.filter(({ name }) => !settled.has(name)).map(allocationRowOf)]);
 }
 
 interface AllocateAnewProps {
@@ -57,7 +61,7 @@ interface AllocateAnewProps {
 }
 
 export function AllocateAnew({ payment, onEnd }: AllocateAnewProps) {
-  const open = useQuery(openInvoicesQuery(payment.organisation, payment.direction));
+  const open = useQuery(openInvoicesQuery(payment.organisation, payment.direction, { payment: payment.name }));
   if (!open.data) return <NotRead what="Open invoices" query={open} waiting={<RowPlaceholder />} />;
   return <AllocationForm payment={payment} begin={rowsAnew(open.data, payment)} onEnd={onEnd} />;
 }
@@ -69,21 +73,21 @@ function AllocationForm({ payment, begin, onEnd }: { payment: Payment; begin: Al
   const paid = subtractPaise(toPaise(payment.amount), returned);
   const sectionNow = payment.allocations.find(({ tds_section }) => tds_section)?.tds_section ?? payment.tds_section;
   const act = useAct({
-    begins: { rows: begin, reason: "", section: sectionNow ?? ("goods" as TdsSection) },
+    begins: { rows: begin, reason: "" },
     fields: ["allocations", "reason"],
-    check({ rows, reason, section }) {
-      const lacksReason = reasonProblem(rows, reason, section);
+    check({ rows, reason }) {
+      const lacksReason = reasonProblem(rows, reason);
       return {
         ...(rows.some(rowProblem) && { rows: "Mend the lines above first" }),
         ...(allocatedOf(rows) > paid && { rows: "More is allocated than was paid" }),
         ...(lacksReason && { reason: lacksReason }),
       };
     },
-    call: ({ rows, reason, section }, ask) =>
+    call: ({ rows, reason }, ask) =>
       browserCall(allocatePayment, {
         id: payment.name,
         version,
-        allocations: sentRows(rows, section),
+        allocations: sentRows(rows),
         reason,
         ...ask,
       }),
@@ -91,7 +95,8 @@ function AllocationForm({ payment, begin, onEnd }: { payment: Payment; begin: Al
     onEnd,
   });
   const { problems } = act;
-  const { rows, section } = act.typed;
+  const { rows } = act.typed;
+  const section = rows.find(({ tds, bounds }) => tds !== "" && bounds?.lawful)?.section ?? sectionNow ?? "goods";
   const setRows = (to: AllocatedInvoice[]) => act.change({ rows: to });
 
   return (
@@ -109,8 +114,10 @@ function AllocationForm({ payment, begin, onEnd }: { payment: Payment; begin: Al
           </Button>
         </AllocationRows>
       )}
-      {hasTds(rows) && <TdsSectionField value={section} onChange={(to) => act.change({ section: to })} />}
-      {(allocationNeedsReason(rows, section) || problems.reason) && (
+      {hasBuyersTds(rows) && (
+        <TdsSectionField value={section} onChange={(to) => setRows(rows.map((row) => ({ ...row, section: to })))} />
+      )}
+      {(allocationNeedsReason(rows) || problems.reason) && (
         <TextField
           label={rows.some(({ writtenOff }) => writtenOff !== "") ? "Reason to write off" : "Reason"}
           required

@@ -4,8 +4,16 @@ import type { ReactNode } from "react";
 import { day } from "../../app/days-and-times.ts";
 import { amount } from "../../app/formats.ts";
 import { useTypedAmount } from "../../lists/amount-field.tsx";
-import { FieldError } from "../../ui/field.tsx";
-import { leftOfRow, type AllocatedInvoice, rowProblem } from "./allocation.ts";
+import { FieldError, TextField } from "../../ui/field.tsx";
+import {
+  type AllocatedInvoice,
+  describeProposal,
+  leftOfRow,
+  rowProblem,
+  tdsReasonProblem,
+  withProposedTds,
+} from "./allocation.ts";
+import { TdsSectionField } from "./tds-section-field.tsx";
 import "../../ui/field.css";
 import "./payments.css";
 
@@ -26,7 +34,7 @@ const figures = [
 
 export function AllocationRows({ rows, onChange, refused, children }: AllocationRowsProps) {
   const change = (name: string, part: Partial<AllocatedInvoice>) =>
-    onChange(rows.map((row) => (row.name === name ? { ...row, ...part } : row)));
+    onChange(withProposedTds(rows.map((row) => (row.name === name ? { ...row, ...part } : row))));
   return (
     <fieldset className="min-w-0">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-2 pb-2">
@@ -80,7 +88,7 @@ function AllocationRow({ row, refused, onChange }: AllocationRowProps) {
               label={`${label} of ${row.name}`}
               isWrong={problem !== undefined}
               value={row[key]}
-              onAmount={(typed) => onChange(row.name, { [key]: typed })}
+              onAmount={(typed) => onChange(row.name, { [key]: typed, ...(key === "tds" && { isTdsTyped: true }) })}
             />
           </span>
         </label>
@@ -93,7 +101,40 @@ function AllocationRow({ row, refused, onChange }: AllocationRowProps) {
           <FieldError>{problem}</FieldError>
         </span>
       )}
+      <TdsOfRow row={row} onChange={(part) => onChange(row.name, part)} />
     </li>
+  );
+}
+
+/** Under which section tax is withheld of a bill, of what it is made, and why it is another: where there is something to say. */
+function TdsOfRow({ row, onChange }: { row: AllocatedInvoice; onChange: (part: Partial<AllocatedInvoice>) => void }) {
+  const law = row.amount !== "" || row.tds !== "" ? row.bounds?.tds : null;
+  const asks = tdsReasonProblem(row, "");
+  if (!law && !asks && !row.tdsReason) return null;
+  return (
+    <div className="settle-problem grid items-start gap-3 sm:grid-cols-[10rem_minmax(0,1fr)]">
+      {law && (
+        <TdsSectionField
+          label={`TDS section of ${row.name}`}
+          value={row.section}
+          onChange={(section) => onChange({ section })}
+        />
+      )}
+      <div className="flex min-w-0 flex-col gap-3">
+        {law?.why && <p className="text-caption text-ink-2">TDS: {describeProposal(row)}</p>}
+        {(asks || row.tdsReason) && (
+          <TextField
+            label={`Reason for the TDS of ${row.name}`}
+            required
+            maxLength={500}
+            hint="Stays at the desk."
+            value={row.tdsReason}
+            error={tdsReasonProblem(row) ?? undefined}
+            onChange={(event) => onChange({ tdsReason: event.target.value })}
+          />
+        )}
+      </div>
+    </div>
   );
 }
 

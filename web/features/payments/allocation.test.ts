@@ -1,9 +1,11 @@
 import type { Paise } from "@vanik/contracts/money";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import {
   allocatedOf,
+  describeProposal,
   leftOfRow,
   reasonProblem,
+  tdsReasonProblem,
   withProposedTds,
   allocationNeedsReason,
   paiseOf,
@@ -23,6 +25,8 @@ const row = (name: string, outstanding: number, more: Partial<AllocatedInvoice> 
   outstanding: (outstanding * 100) as Paise,
   amount: "",
   tds: "",
+  section: "goods",
+  tdsReason: "",
   writtenOff: "",
   ...more,
 });
@@ -88,34 +92,61 @@ test("more than ten rupees written off needs a reason", () => {
   expect(allocationNeedsReason([row("A", 50, { writtenOff: "10.01" })])).toBe(true);
 });
 
-test("where we withhold tax it is proposed, another needs a reason, and more than a fifth of the net is wrong", () => {
-  const bounds = {
-    net: 10_000_000 as Paise,
-    tds: 0 as Paise,
-    writtenOff: 0 as Paise,
-    basis: { day: "2026-11-22", net: 10_000_000 as Paise, before: 600_000_000 as Paise, hasPan: true },
-  };
-  const [bill] = withProposedTds([row("A", 118_000, { bounds })], "goods");
-  expect(bill!.tds).toBe("100");
-  const paid = { ...bill!, amount: "1000" };
-  expect(allocationNeedsReason([paid], "goods")).toBe(false);
-  expect(allocationNeedsReason([{ ...paid, tds: "" }], "goods")).toBe(true);
-  expect(reasonProblem([{ ...paid, tds: "" }], "Certificate", "goods")).toBeNull();
-  expect(rowProblem({ ...paid, tds: "20000.01" })).toContain("more than 20% of the net of A");
-  // By all payments together.
-  expect(rowProblem({ ...paid, tds: "20", bounds: { ...bounds, tds: 1_999_000 as Paise } })).not.toBeNull();
-  expect(
-    allocationNeedsReason([
-      row("A", 9, { writtenOff: "4", bounds: { ...bounds, basis: null, writtenOff: 700 as Paise } }),
-    ]),
-  ).toBe(true);
+describe("where we withhold tax", () => {
+  const law = (amount: number) =>
+    ({ booked: "goods", year: "2627", amount: amount as Paise, why: "0.1 % of ₹1.00" }) as const;
+  const bill = (name: string, outstanding: number, due: number, more: Partial<AllocatedInvoice> = {}) =>
+    row(name, outstanding, {
+      day: "2026-11-22",
+      bounds: { writtenOff: 0 as Paise, tds: law(due), lawful: null },
+      ...more,
+    });
+
+  test("it is proposed of what is paid, and another needs a reason of its own", () => {
+    const [paid] = proposedRows([bill("A", 118_000, 10_000)], 11_790_000 as Paise);
+    expect(paid).toMatchObject({ amount: "117900", tds: "100" });
+    expect(withProposedTds([bill("A", 118_000, 10_000)])[0]!.tds).toBe("");
+    expect(tdsReasonProblem(paid!)).toBeNull();
+    const other = { ...paid!, tds: "", isTdsTyped: true };
+    expect(tdsReasonProblem(other)).toBe("Give a reason for another TDS than ₹100.00.");
+    expect(tdsReasonProblem({ ...other, tdsReason: "Certificate" })).toBeNull();
+    expect(tdsReasonProblem({ ...paid!, section: "rent" })).toBe("It is booked under Goods: give a reason");
+    // Its write-off asks in its own field.
+    expect(reasonProblem([other], "")).toBeNull();
+    expect(sentRows([{ ...other, tdsReason: "Certificate" }])).toEqual([
+      { invoice: "A", amount: 117_900, tds_amount: 0, tds_reason: "Certificate", written_off: 0 },
+    ]);
+  });
+
+  test("what the bills before it withhold is not proposed again, and no more than is open of it", () => {
+    const rows = [bill("B", 26_000, 260_000), bill("A", 26_000, 208_000)];
+    const [second, first] = proposedRows(rows, 5_000_000 as Paise);
+    expect([first!.tds, second!.tds]).toEqual(["2080", "520"]);
+    expect(describeProposal(second!)).toBe("0.1 % of ₹1.00, less ₹2,080.00 of the lines before it");
+    expect(proposedRows(rows, 2_000_000 as Paise, new Set(["B"])).map(({ tds }) => tds)).toEqual(["2600", ""]);
+    expect(proposedRows([bill("A", 10, 10_000)], 1000 as Paise)[0]).toMatchObject({ amount: "", tds: "10" });
+  });
+
+  test("a buyer's is bound by its section's rate", () => {
+    const lawful = { goods: 100, contract: 2000, professional: 10_000, commission: 2000, rent: 10_000, gst: 2000 };
+    const from = (tds: string, section: AllocatedInvoice["section"]) =>
+      row("A", 118_000, { tds, section, bounds: { writtenOff: 0 as Paise, tds: null, lawful } });
+    expect(tdsReasonProblem(from("101", "goods"))).toBeNull();
+    expect(tdsReasonProblem(from("102", "goods"))).toMatch(/^TDS is ₹2.00 above/);
+    expect(tdsReasonProblem(from("2000", "gst"))).toBeNull();
+  });
+});
+
+test("what is written off counts with what others wrote off", () => {
+  const bounds = { writtenOff: 700 as Paise, tds: null, lawful: null };
+  expect(allocationNeedsReason([row("A", 9, { writtenOff: "4", bounds })])).toBe(true);
 });
 
 test("only rows that settle something are sent, and a refusal finds its row again", () => {
   const rows = [row("A", 100), row("B", 50, { amount: "20" }), row("C", 70, { tds: "7" })];
   expect(sentRows(rows)).toEqual([
     { invoice: "B", amount: 20, tds_amount: 0, written_off: 0 },
-    { invoice: "C", amount: 0, tds_amount: 7, written_off: 0 },
+    { invoice: "C", amount: 0, tds_amount: 7, tds_section: "goods", written_off: 0 },
   ]);
   expect(refusedRows(rows, { "allocations.1.amount": "No", reason: "Say why" })).toEqual({ C: "No" });
 });

@@ -1,41 +1,60 @@
 // What a payment settles, as it is typed: in whole paise, row by row. The law itself stands with the server (trade 7).
 import { noPaise, type Paise, sumPaise, toPaise, toRupees } from "@vanik/contracts/money";
 import type { OpenInvoice } from "@vanik/contracts/parties";
-import type { TdsSection } from "@vanik/contracts/trade";
+import { isReason } from "@vanik/contracts/reason";
+import { type TdsSection, tdsSectionWords } from "@vanik/contracts/trade";
 import { figureSentence, readFigure } from "@vanik/contracts/typed-figure";
 import { writeOffProblem } from "@vanik/trading/payments";
-import { otherTdsProblem, tdsBoundProblem, type TdsBasis, tdsProposed } from "@vanik/trading/tds";
+import { formatAmount } from "@vanik/trading/wording";
+import { otherTdsProblem, tdsBeyondProblem, tdsTolerance } from "@vanik/trading/tds";
+
+interface Bounds {
+  writtenOff: Paise;
+  /** Of a supplier's bill: what the law makes of it, were it paid alone; null where we withhold nothing of it. */
+  tds: { booked: TdsSection; year: string; amount: Paise; why: string } | null;
+  /** Of an invoice of ours: what its buyer may still withhold by each section. */
+  lawful: Readonly<Record<TdsSection, number>> | null;
+}
 
 /** An invoice that may be paid; what is typed stays text until it is sent. */
 export interface AllocatedInvoice {
   name: string;
+  /** On which it was booked. */
+  day?: string;
   due: string | null;
   reference: string;
   outstanding: Paise;
-  /** What bounds it: its net, and what other payments let go of it; absent where only the server knows. */
-  bounds?: { net: Paise; tds: Paise; writtenOff: Paise; basis: TdsBasis | null };
+  /** What bounds what is let go of it; absent where only the server knows. */
+  bounds?: Bounds;
   amount: string;
   tds: string;
+  /** Somebody typed its tax: it is not proposed any more. */
+  isTdsTyped?: boolean;
+  /** What is proposed beside the other rows. */
+  proposed?: Paise;
+  section: TdsSection;
+  tdsReason: string;
   writtenOff: string;
 }
 
 /** An open invoice before anything is typed. */
 export function allocationRowOf(invoice: OpenInvoice): AllocatedInvoice {
-  const { tds_basis: basis, transaction_date: day } = invoice;
-  const net = toPaise(invoice.net_total);
+  const { tds, tds_lawful: lawful } = invoice;
   return {
     name: invoice.name,
+    day: invoice.transaction_date,
     due: invoice.due_date,
     reference: invoice.reference,
     outstanding: toPaise(invoice.outstanding),
     bounds: {
-      net,
-      tds: toPaise(invoice.tds_amount),
       writtenOff: toPaise(invoice.written_off),
-      basis: basis && { day, net, before: toPaise(basis.before), hasPan: basis.has_pan },
+      tds: tds && { booked: tds.booked, year: tds.year, amount: toPaise(tds.amount), why: tds.why },
+      lawful,
     },
     amount: "",
     tds: "",
+    section: tds?.section ?? "goods",
+    tdsReason: "",
     writtenOff: "",
   };
 }
@@ -72,14 +91,38 @@ export const leftOfRow = (row: AllocatedInvoice) => (row.outstanding - settledOf
 
 export const allocatedOf = (rows: readonly AllocatedInvoice[]) => sumPaise(rows.map(({ amount }) => orNone(amount)));
 
-/** With the tax that we withhold of each by a rule, less what is withheld already. */
-export function withProposedTds(rows: readonly AllocatedInvoice[], section: TdsSection): AllocatedInvoice[] {
-  return rows.map((row) => {
-    if (!row.bounds?.basis) return row;
-    const left = Math.max(0, tdsProposed(section, row.bounds.basis) - row.bounds.tds) as Paise;
-    return { ...row, tds: typedOf(left) };
-  });
+/** Whether something of it is paid, if only by its tax. */
+const isPaidInPart = ({ amount, writtenOff, tds, outstanding }: AllocatedInvoice) =>
+  amount !== "" || writtenOff !== "" || (tds !== "" && orNone(tds) === outstanding);
+
+/** With the tax that is proposed of each that settles something: what its year is due up to it, less what the rows before it withhold. */
+export function withProposedTds(
+  rows: readonly AllocatedInvoice[],
+  isSettled: (row: AllocatedInvoice) => boolean = isPaidInPart,
+): AllocatedInvoice[] {
+  const inOrder = rows.toSorted((a, b) => `${a.day} ${a.name}`.localeCompare(`${b.day} ${b.name}`));
+  const withheld = new Map<string, number>();
+  const proposals = new Map<string, AllocatedInvoice>();
+  for (const row of inOrder) {
+    const law = row.bounds?.tds;
+    if (!law) continue;
+    const isDue = isSettled(row) || row.isTdsTyped;
+    const group = `${row.section} ${law.year}`;
+    const before = withheld.get(group) ?? 0;
+    const proposed = Math.min(row.outstanding, Math.max(0, isDue ? law.amount - before : 0)) as Paise;
+    const tds = row.isTdsTyped ? row.tds : typedOf(proposed);
+    withheld.set(group, before + orNone(tds));
+    proposals.set(row.name, { ...row, tds, proposed });
+  }
+  return rows.map((row) => proposals.get(row.name) ?? row);
 }
+/** Of what a row's proposal is made, with what the rows before it withhold. */
+export function describeProposal({ bounds, proposed = noPaise, outstanding }: AllocatedInvoice): string {
+  const { why = "", amount = noPaise } = bounds?.tds ?? {};
+  const before = Math.max(0, Math.min(amount, outstanding) - proposed) as Paise;
+  return before > 0 ? `${why}, less ${formatAmount(before)} of the lines before it` : why;
+}
+
 /** What is to be paid of rows besides their TDS. */
 export const payableOfRows = (rows: readonly AllocatedInvoice[]) =>
   sumPaise(rows.map((row) => Math.max(0, row.outstanding - orNone(row.tds)) as Paise));
@@ -90,39 +133,53 @@ export function proposedRows(
   amount: Paise,
   among?: ReadonlySet<string>,
 ): AllocatedInvoice[] {
-  let left: number = amount;
-  return rows.map((row) => {
-    if (among && !among.has(row.name)) return { ...row, amount: "" };
-    const room = Math.max(0, row.outstanding - orNone(row.tds) - orNone(row.writtenOff));
-    const part = Math.min(room, left);
-    left -= part;
-    return { ...row, amount: typedOf(part as Paise) };
-  });
+  let settled: ReadonlySet<string> = among ?? new Set(rows.map(({ name }) => name));
+  let spread: AllocatedInvoice[] = [];
+  // Of which invoices tax is withheld hangs on which are paid, and that on the tax.
+  for (let round = 0; round < 2; round++) {
+    let left: number = amount;
+    spread = withProposedTds(rows, ({ name }) => settled.has(name)).map((row) => {
+      if (among && !among.has(row.name)) return { ...row, amount: "" };
+      const room = Math.max(0, row.outstanding - orNone(row.tds) - orNone(row.writtenOff));
+      const part = Math.min(room, left);
+      left -= part;
+      return { ...row, amount: typedOf(part as Paise) };
+    });
+    settled = new Set(spread.filter(isPaidInPart).map(({ name }) => name));
+  }
+  return withProposedTds(spread);
 }
 
 /** What the law asks a reason for, of a row that settles something; null where nothing (trade 11). */
-function deductionProblem(row: AllocatedInvoice, reason: string, section: TdsSection): string | null {
-  if (settledOfRow(row) === 0) return null;
-  const { bounds } = row;
-  const [tds, off] = [orNone(row.tds), orNone(row.writtenOff)];
-  const letGo = off > 0 ? writeOffProblem(sumPaise([bounds?.writtenOff ?? noPaise, off]), reason) : null;
-  if (letGo || !bounds?.basis) return letGo;
-  return otherTdsProblem(sumPaise([bounds.tds, tds]), tdsProposed(section, bounds.basis), reason);
+function writtenOffProblem({ bounds, writtenOff }: AllocatedInvoice, reason: string): string | null {
+  const off = orNone(writtenOff);
+  return off > 0 ? writeOffProblem(sumPaise([bounds?.writtenOff ?? noPaise, off]), reason) : null;
 }
 
-export function reasonProblem(
-  rows: readonly AllocatedInvoice[],
-  reason: string,
-  section: TdsSection = "goods",
-): string | null {
-  const problems = rows.map((row) => deductionProblem(row, reason, section));
+export function reasonProblem(rows: readonly AllocatedInvoice[], reason: string): string | null {
+  const problems = rows.map((row) => writtenOffProblem(row, reason));
   return problems.find((problem) => problem !== null) ?? null;
 }
-export const allocationNeedsReason = (rows: readonly AllocatedInvoice[], section?: TdsSection): boolean =>
-  reasonProblem(rows, "", section) !== null;
-/** Whether the screen asks under which rule tax is withheld. */
-export const hasTds = (rows: readonly AllocatedInvoice[]) =>
-  rows.some(({ tds, bounds }) => orNone(tds) > 0 || bounds?.basis);
+export const allocationNeedsReason = (rows: readonly AllocatedInvoice[]): boolean => reasonProblem(rows, "") !== null;
+
+/** Why a row's TDS wants a reason of its own, by what is said; null where it wants none, or has it (controls 4). */
+export function tdsReasonProblem(row: AllocatedInvoice, reason = row.tdsReason): string | null {
+  const { bounds, section } = row;
+  if (!bounds || settledOfRow(row) === 0) return null;
+  const tds = orNone(row.tds);
+  const { lawful, tds: law } = bounds;
+  if (lawful) {
+    const beyond = tds - toPaise(lawful[section]);
+    return tds > 0 && beyond > tdsTolerance ? tdsBeyondProblem(beyond as Paise, reason) : null;
+  }
+  if (law && section !== law.booked && !isReason(reason))
+    return `It is booked under ${tdsSectionWords[law.booked]}: give a reason`;
+  return otherTdsProblem(tds, row.proposed ?? noPaise, reason);
+}
+
+/** Whether the screen asks under which rule a buyer withheld. */
+export const hasBuyersTds = (rows: readonly AllocatedInvoice[]) =>
+  rows.some(({ tds, bounds }) => orNone(tds) > 0 && bounds?.lawful);
 
 /** What is wrong with a row, as a sentence; null when nothing is. */
 export function rowProblem(row: AllocatedInvoice): string | null {
@@ -130,22 +187,21 @@ export function rowProblem(row: AllocatedInvoice): string | null {
     (typed) => amountProblem(typed, { orNothing: true }) ?? [],
   );
   if (wrong) return wrong;
-  if (leftOfRow(row) < 0) return "More than is open";
-  const tds = orNone(row.tds);
-  return tds > 0 && row.bounds
-    ? tdsBoundProblem({ name: row.name, net: row.bounds.net }, sumPaise([row.bounds.tds, tds]))
-    : null;
+  return leftOfRow(row) < 0 ? "More than is open" : null;
 }
 
 /** The rows that settle something, as they are sent. */
-export function sentRows(rows: readonly AllocatedInvoice[], section?: TdsSection) {
+export function sentRows(rows: readonly AllocatedInvoice[]) {
   return rows
     .filter((row) => settledOfRow(row) > 0)
     .map((row) => ({
       invoice: row.name,
       amount: toRupees(orNone(row.amount)),
       tds_amount: toRupees(orNone(row.tds)),
-      ...(section && orNone(row.tds) > 0 && { tds_section: section }),
+      ...((orNone(row.tds) > 0 || (row.bounds?.tds && row.section !== row.bounds.tds.booked)) && {
+        tds_section: row.section,
+      }),
+      ...(row.tdsReason && { tds_reason: row.tdsReason }),
       written_off: toRupees(orNone(row.writtenOff)),
     }));
 }

@@ -3,9 +3,10 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/
 import { listOpenInvoices, listPayments, previewPayment, type recordPayment, readPayment } from "@vanik/contracts/api";
 import type { Payment } from "@vanik/contracts/documents";
 import type { CallOf, Page } from "@vanik/contracts/endpoint";
-import type { PaymentDirection, PaymentMode } from "@vanik/contracts/trade";
+import type { PaymentDirection, PaymentMode, TdsSection } from "@vanik/contracts/trade";
 import { browserCall, callPage } from "../../app/call.ts";
 import { readAnew, readPageAfterPage } from "../../app/read-anew.ts";
+import type { AllocatedInvoice } from "./allocation.ts";
 
 const pageLength = 40;
 
@@ -34,13 +35,35 @@ export const paymentQuery = (name: string) =>
     ...readAnew,
   });
 
-export const openInvoicesQuery = (party: string, direction: PaymentDirection) =>
-  queryOptions({
-    queryKey: ["payments", "open", direction, party],
-    queryFn: () => browserCall(listOpenInvoices, { party, direction }),
+/** Under which sections bills are said to be, where that is another than they are booked under. */
+export type OtherSections = Readonly<Record<string, TdsSection>>;
+
+export const openInvoicesQuery = (
+  party: string,
+  direction: PaymentDirection,
+  { sections: others = {}, payment }: { sections?: OtherSections; payment?: string } = {},
+) => {
+  const sections = Object.entries(others)
+    .map((pair) => pair.join(":"))
+    .join(",");
+  return queryOptions({
+    queryKey: ["payments", "open", direction, party, payment, sections],
+    queryFn: () =>
+      browserCall(listOpenInvoices, { party, direction, ...(payment && { payment }), ...(sections && { sections }) }),
     ...readAnew,
+    // Of another section the same invoices: what is typed of them stays where it is.
+    ...(sections && { placeholderData: keepPreviousData }),
     gcTime: 0,
   });
+};
+
+/** Of rows whose section is another than their bill's. */
+export const otherSectionsOf = (rows: readonly AllocatedInvoice[]): OtherSections =>
+  Object.fromEntries(
+    rows.flatMap(({ name, section, bounds }) =>
+      bounds?.tds && section !== bounds.tds.booked ? [[name, section]] : [],
+    ),
+  );
 
 export type PaymentSent = CallOf<typeof recordPayment>;
 

@@ -15,7 +15,7 @@ import { TextField } from "../../ui/field.tsx";
 import { focusFirst } from "../../ui/focus-first.ts";
 import { SelectField } from "../../ui/select-field.tsx";
 import { RowPlaceholder } from "../../ui/row-placeholder.tsx";
-import { allocatedOf, allocationNeedsReason, hasTds, withProposedTds } from "./allocation.ts";
+import { allocatedOf, allocationNeedsReason, hasBuyersTds } from "./allocation.ts";
 import { AllocationRows } from "./allocation-rows.tsx";
 import { AllocationSums } from "./allocation-sums.tsx";
 import { PaymentFields } from "./payment-fields.tsx";
@@ -82,9 +82,7 @@ function RecordPaymentForm(props: RecordPaymentProps) {
           {form.same} has this reference already. This is another payment.
         </CheckField>
       )}
-      {(allocationNeedsReason(form.rows, form.typed.section) ||
-        (form.same && form.typed.again) ||
-        form.problems.reason) && (
+      {(allocationNeedsReason(form.rows) || (form.same && form.typed.again) || form.problems.reason) && (
         <TextField
           label={reasonLabel(form)}
           required
@@ -130,35 +128,41 @@ function Whose({ form: { typed, change, problems, setParty } }: { form: PaymentF
   );
 }
 
-const reasonLabel = ({ rows, typed: { section }, same }: PaymentForm) =>
-  rows.some(({ writtenOff }) => writtenOff !== "") && allocationNeedsReason(rows, section) && !same
+const reasonLabel = ({ rows, same }: PaymentForm) =>
+  rows.some(({ writtenOff }) => writtenOff !== "") && allocationNeedsReason(rows) && !same
     ? "Reason to write off"
     : "Reason";
 
 /** Under which rule tax is withheld, and what of it goes with the advance: drawn where there is any. */
-function Withheld({ form: { typed, change, rows, setRows, isResting, party, problems } }: { form: PaymentForm }) {
+function Withheld({ form: { typed, change, rows, isResting, ahead, party, problems } }: { form: PaymentForm }) {
   const canKeep = party !== "" && isResting;
-  if (!canKeep && !hasTds(rows)) return null;
-  const isAsked = hasTds(rows) || typed.advanceTds !== "";
+  if (!canKeep && !hasBuyersTds(rows)) return null;
+  const isAsked = hasBuyersTds(rows) || ahead.tds !== "" || typed.direction === "out";
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 sm:grid-cols-2 lg:grid-cols-4">
-      {canKeep && (
-        <AmountField
-          label="TDS of the advance (optional)"
-          name="advanceTds"
-          maxLength={16}
-          value={typed.advanceTds}
-          error={problems.tds_amount}
-          onAmount={(advanceTds) => change({ advanceTds })}
-        />
-      )}
-      {isAsked && (
-        <TdsSectionField
-          value={typed.section}
-          onChange={(section) => {
-            if (rows.some(({ bounds }) => bounds?.basis)) setRows(withProposedTds(rows, section));
-            change({ section });
-          }}
+    <div className="flex flex-col gap-3">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 sm:grid-cols-2 lg:grid-cols-4">
+        {canKeep && (
+          <AmountField
+            label="TDS of the advance (optional)"
+            name="advanceTds"
+            maxLength={16}
+            value={ahead.tds}
+            error={problems.tds_amount}
+            onAmount={(advanceTds) => change({ advanceTds })}
+          />
+        )}
+        {isAsked && <TdsSectionField value={typed.section} onChange={(section) => change({ section })} />}
+      </div>
+      {canKeep && ahead.why && <p className="text-caption text-ink-2">TDS: {ahead.why}</p>}
+      {canKeep && (ahead.asks || typed.tdsReason || problems.tds_reason) && (
+        <TextField
+          label="Reason for the TDS of the advance"
+          required
+          maxLength={500}
+          hint="Stays at the desk."
+          value={typed.tdsReason}
+          error={ahead.lacks ?? problems.tds_reason}
+          onChange={(event) => change({ tdsReason: event.target.value })}
         />
       )}
     </div>

@@ -1,20 +1,17 @@
-import { type TdsSection, tdsSections } from "@vanik/contracts/trade";
+import { type TdsSection, tdsSections, tdsSectionWords } from "@vanik/contracts/trade";
 import { SelectField } from "../../ui/select-field.tsx";
 
-const tdsSectionWords: Readonly<Record<TdsSection, string>> = {
-  goods: "Goods",
-  contract: "Contract",
-  professional: "Professional fees",
-  commission: "Commission",
-  rent: "Rent",
-  gst: "GST",
-};
+interface TdsSectionFieldProps {
+  label?: string;
+  value: TdsSection;
+  onChange: (section: TdsSection) => void;
+}
 
 /** Under which rule tax is withheld: asked where any is. */
-export function TdsSectionField({ value, onChange }: { value: TdsSection; onChange: (section: TdsSection) => void }) {
+export function TdsSectionField({ label = "TDS for", value, onChange }: TdsSectionFieldProps) {
   return (
     <SelectField
-      label="TDS for"
+      label={label}
       className="sm:max-w-56"
       value={value}
       onChange={(event) => onChange(event.target.value as TdsSection)}

@@ -1,10 +1,10 @@
 // The form of a payment: what is typed, what it settles, what stands in its way.
-import { useQuery } from "@tanstack/react-query";
+import { useIsMutating, useQuery } from "@tanstack/react-query";
 import { recordPayment } from "@vanik/contracts/api";
-import { noPaise, type Paise, toRupees } from "@vanik/contracts/money";
+import { noPaise, type Paise, toPaise, toRupees } from "@vanik/contracts/money";
 import { isReason } from "@vanik/contracts/reason";
 import type { PaymentDirection, PaymentMode, TdsSection } from "@vanik/contracts/trade";
-import { advanceTdsProblem } from "@vanik/trading/tds";
+import { advanceTdsProblem, otherTdsProblem, tdsBeyondProblem, tdsTolerance } from "@vanik/trading/tds";
 import { referenceProblem } from "@vanik/trading/payment-reference";
 import { useDeferredValue, useState } from "react";
 import { useAct } from "../../lists/written/use-act.ts";
@@ -21,12 +21,13 @@ import {
   refusedRows,
   type AllocatedInvoice,
   rowProblem,
+  tdsReasonProblem,
   sentRows,
   typedOf,
   payableOfRows,
   withProposedTds,
 } from "./allocation.ts";
-import { openInvoicesQuery, paymentPreviewQuery, type PaymentSent } from "./queries.ts";
+import { openInvoicesQuery, paymentPreviewQuery, type PaymentSent, otherSectionsOf } from "./queries.ts";
 
 interface TypedPayment {
   organisation: string;
@@ -35,9 +36,10 @@ interface TypedPayment {
   mode: PaymentMode;
   reference: string;
   amount: string;
-  /** Under which rule tax is withheld, and what of the advance. */
+  /** Under which rule a buyer withheld, or we of an advance; what of that, null as it is proposed, and why another. */
   section: TdsSection;
-  advanceTds: string;
+  advanceTds: string | null;
+  tdsReason: string;
   /** The same reference once more is another payment. */
   again: boolean;
   reason: string;
@@ -61,7 +63,7 @@ export interface RecordPaymentProps {
   onRecorded: (name: string) => void;
 }
 
-export type PaymentProblems = Partial<Record<keyof TypedPayment | "rows" | "tds_amount", string>>;
+export type PaymentProblems = Partial<Record<keyof TypedPayment | "rows" | "tds_amount" | "tds_reason", string>>;
 
 /** What is to be mended before it is sent. */
 function problemsIn(
@@ -69,18 +71,19 @@ function problemsIn(
   typed: TypedPayment,
   rows: readonly AllocatedInvoice[],
   same: string | null,
+  { advanceTds: ahead, lacksTdsReason }: { advanceTds: string; lacksTdsReason: string | null },
 ): PaymentProblems {
   const paid = paiseOf(typed.amount);
   const over = allocatedOf(rows) - (paid ?? 0);
   const lacksReason =
-    reasonProblem(rows, typed.reason, typed.section) ??
+    reasonProblem(rows, typed.reason) ??
     (same && typed.again && !isReason(typed.reason) ? `Give a reason to record the reference of ${same} again` : null);
   const rest = ((paid ?? 0) - allocatedOf(rows)) as Paise;
-  const advanceTds = paiseOf(typed.advanceTds);
+  const advanceTds = paiseOf(ahead);
   const wrongAmount = amountProblem(typed.amount);
   const lacksReference = referenceProblem(typed.mode, typed.reference);
   const wrongTds =
-    advanceTds === null ? amountProblem(typed.advanceTds, { orNothing: true }) : advanceTdsProblem(rest, advanceTds);
+    advanceTds === null ? amountProblem(ahead, { orNothing: true }) : advanceTdsProblem(rest, advanceTds);
   return {
     ...(!party && { organisation: "Choose a party of the list" }),
     ...(!typed.day && { day: "Enter the day of the payment" }),
@@ -90,12 +93,19 @@ function problemsIn(
     ...(lacksReference && { reference: lacksReference }),
     ...(same && !typed.again && { reference: `${same} has this reference already` }),
     ...(wrongTds && rest > 0 && { tds_amount: wrongTds }),
-    ...(rows.some(rowProblem) && { rows: "Mend the lines above first" }),
+    ...(lacksTdsReason && { tds_reason: lacksTdsReason }),
+    ...(rows.some((row) => rowProblem(row) ?? tdsReasonProblem(row)) && { rows: "Mend the lines above first" }),
   };
 }
 
 const typedIn = (row: AllocatedInvoice | undefined) =>
-  row && { amount: row.amount, tds: row.tds, writtenOff: row.writtenOff };
+  row && {
+    amount: row.amount,
+    tds: row.tds,
+    isTdsTyped: row.isTdsTyped ?? false,
+    tdsReason: row.tdsReason,
+    writtenOff: row.writtenOff,
+  };
 
 export function usePaymentForm({
   organisation = "",
@@ -114,7 +124,8 @@ export function usePaymentForm({
     reference: begins?.reference ?? "",
     amount: "",
     section: "goods",
-    advanceTds: "",
+    advanceTds: null,
+    tdsReason: "",
     again: false,
     reason: "",
     mail: true,
@@ -124,24 +135,35 @@ export function usePaymentForm({
   /** The party as it is called; empty while what is typed is no party's whole name. */
   const [party, setParty] = useState(organisation);
   const key = `${typed.direction} ${party}`;
-  const open = useQuery({ ...openInvoicesQuery(party, typed.direction), enabled: party !== "" });
+  const otherSections = edited?.key === key ? otherSectionsOf(edited.rows) : {};
+  const open = useQuery({
+    ...openInvoicesQuery(party, typed.direction, { sections: otherSections }),
+    enabled: party !== "",
+  });
 
-  const blank = withProposedTds((open.data ?? []).map(allocationRowOf), typed.section);
+  const blank = (open.data ?? []).map((invoice) => {
+    const row = allocationRowOf(invoice);
+    return { ...row, section: row.bounds?.tds ? (otherSections[row.name] ?? row.bounds.tds.booked) : typed.section };
+  });
   // An advance for an order settles nothing yet.
   const among = new Set(invoices ? invoices.map(({ name }) => name) : order ? [] : blank.map(({ name }) => name));
-  const wanted = payableOfRows(blank.filter(({ name }) => among.has(name)));
+  const wanted = payableOfRows(
+    withProposedTds(
+      blank.filter(({ name }) => among.has(name)),
+      () => true,
+    ),
+  );
   const amount = amountTyped ? typed.amount : typedOf(wanted);
   const rows =
     edited?.key === key
       ? // What is open may be another by now.
-        blank.map((row) => ({ ...row, ...typedIn(edited.rows.find(({ name }) => name === row.name)) }))
+        withProposedTds(blank.map((row) => ({ ...row, ...typedIn(edited.rows.find(({ name }) => name === row.name)) })))
       : proposedRows(blank, paiseOf(amount) ?? noPaise, among);
 
   const paid = paiseOf(amount) ?? noPaise;
   const isResting = paid > allocatedOf(rows);
   const { reference, reason, day, mode, again, section, mail } = typed;
-  const advanceTds = isResting ? (paiseOf(typed.advanceTds) ?? noPaise) : noPaise;
-  const sent: PaymentSent = {
+  const draft: PaymentSent = {
     organisation: party,
     direction: typed.direction,
     day,
@@ -150,14 +172,36 @@ export function usePaymentForm({
     reason,
     mail,
     amount: toRupees(paid),
-    allocations: sentRows(rows, section),
+    allocations: sentRows(rows),
     ...(order && { order }),
-    ...(advanceTds > 0 && { tds_amount: toRupees(advanceTds), tds_section: section }),
+    ...(isResting && { tds_amount: toRupees(paiseOf(typed.advanceTds ?? "") ?? noPaise), tds_section: section }),
+    ...(isResting && typed.tdsReason && { tds_reason: typed.tdsReason }),
     ...(again && { again }),
   };
+
+  const isWhole = party !== "" && paid > 0 && day !== "" && !open.isLoading;
+  // As text: what is the same is not asked again.
+  const deferred = JSON.parse(useDeferredValue(JSON.stringify(draft))) as PaymentSent;
+  const isSending = useIsMutating() > 0;
+  // What is being recorded is asked no more: once it is, its invoices have nothing left.
+  const preview = useQuery({ ...paymentPreviewQuery(deferred), enabled: isWhole && !isSending });
+  const same = preview.data?.same_reference ?? null;
+  const law = (isResting && preview.data?.tds?.advance) || null;
+  const isOut = typed.direction === "out";
+  const proposedAhead = law && isOut ? toPaise(law.amount) : noPaise;
+  const advanceTds = isResting ? (typed.advanceTds ?? typedOf(proposedAhead)) : "";
+  const withheldAhead = paiseOf(advanceTds) ?? noPaise;
+  const sent: PaymentSent = { ...draft, ...(isResting && { tds_amount: toRupees(withheldAhead) }) };
+  const tdsReasonFor = (why: string) => {
+    if (!law) return null;
+    if (isOut) return otherTdsProblem(withheldAhead, proposedAhead, why);
+    const beyond = (withheldAhead - toPaise(law.amount)) as Paise;
+    return withheldAhead > 0 && beyond > tdsTolerance ? tdsBeyondProblem(beyond, why) : null;
+  };
+
   const act = useAct({
     call: (input: PaymentSent, ask) => browserCall(recordPayment, { ...input, ...ask }),
-    fields: [...Object.keys(typed), "tds_amount", "allocations"],
+    fields: [...Object.keys(typed), "tds_amount", "tds_reason", "allocations"],
     doneToast: ({ name }) => `${name} is recorded`,
     onDone: ({ name }) => onRecorded(name),
     onKept,
@@ -166,13 +210,6 @@ export function usePaymentForm({
       if (error instanceof ApiError && error.code === "refused") void open.refetch();
     },
   });
-
-  const isWhole = party !== "" && paid > 0 && day !== "" && !open.isLoading;
-  // As text: what is the same is not asked again.
-  const deferred = JSON.parse(useDeferredValue(JSON.stringify(sent))) as PaymentSent;
-  // What is being recorded is asked no more: once it is, its invoices have nothing left.
-  const preview = useQuery({ ...paymentPreviewQuery(deferred), enabled: isWhole && !act.isPending });
-  const same = preview.data?.same_reference ?? null;
 
   function change(part: Partial<TypedPayment>) {
     if (part.amount !== undefined) setAmountTyped(true);
@@ -187,7 +224,13 @@ export function usePaymentForm({
     if (act.isPending) return;
     setIsWished(open.isLoading);
     if (open.isLoading) return;
-    act.submit(sent, problemsIn(party, { ...typed, amount }, rows, same));
+    act.submit(
+      sent,
+      problemsIn(party, { ...typed, amount }, rows, same, {
+        advanceTds,
+        lacksTdsReason: tdsReasonFor(typed.tdsReason),
+      }),
+    );
   }
 
   return {
@@ -201,6 +244,13 @@ export function usePaymentForm({
     propose: () => setEdited({ key, rows: proposedRows(rows, paiseOf(amount) ?? noPaise) }),
     paid,
     isResting,
+    /** What is withheld of what rests, why that is proposed, and what asks for a reason of its own. */
+    ahead: {
+      tds: advanceTds,
+      why: isOut ? (law?.why ?? "") : "",
+      asks: tdsReasonFor(""),
+      lacks: tdsReasonFor(typed.tdsReason),
+    },
     warnings: preview.data?.warnings ?? [],
     hears: preview.data?.hears,
     /** The payment that has this reference already. */

@@ -3,6 +3,7 @@ import { settingMails } from "@vanik/contracts/setting-mails";
 import type { SettingName } from "@vanik/contracts/setting-inputs";
 import { deskPages } from "@vanik/contracts/desk-pages";
 import { asksForLook } from "@vanik/contracts/erpnext";
+import { lawKeys } from "@vanik/contracts/law-keys";
 import { type Kind, kinds } from "@vanik/contracts/trade";
 import { kindsWithTerms, ownNumbered } from "@vanik/contracts/settings";
 import { flag, type FormPart, number, type SettingField, text } from "./part-shapes.ts";
@@ -209,6 +210,23 @@ const sourcing: FormPart[] = [
         suffix: "%",
         hint: "What payment sooner or later is worth as bids are compared.",
       }),
+    ],
+  },
+];
+
+const law: FormPart[] = [
+  {
+    part: "rows",
+    key: "rows",
+    title: "What is said otherwise",
+    one: "row",
+    hint: "Rates and sums of tax law come with Vanik, dated, each with its source. What stands here goes before from its day on: the newest whose day has come holds. Ask your adviser.",
+    blank: { key: "tds_rate.goods", from: "", value: 0, reason: "" },
+    fields: [
+      { key: "key", label: "What", type: "choice", choices: Object.entries(lawKeys) },
+      { key: "from", label: "From", type: "day" },
+      number("value", "Rate or sum", { hint: "A rate in percent, a sum in rupees." }),
+      text("reason", "Reason", { max: 500, hint: "Such as the notification, with its day." }),
     ],
   },
 ];
@@ -480,6 +498,11 @@ export const settingPages: Readonly<Record<SettingName, SettingPage>> = {
     title: "Sourcing",
     lede: "How many suppliers are proposed, and the interest that bids are compared by.",
     parts: sourcing,
+  },
+  law: {
+    title: "Tax law",
+    lede: "What holds in place of the rates and sums of TDS, cash and e-way bills that come with Vanik.",
+    parts: law,
   },
   limits: { title: "Limits", lede: "Whether a second person approves, and above which sums.", parts: limits },
   mail_server: {

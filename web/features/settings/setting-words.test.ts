@@ -28,6 +28,8 @@ test("the list of settings says what each holds", () => {
   expect(settingWords("trade", trade)).toBe(
     "Quotations valid 15 days, payment in 1 day, e-way bill above ₹50,000, 6 digits of HSN",
   );
+  expect(settingWords("law", { rows: [] })).toBe("As it comes with Vanik");
+  expect(settingWords("law", { rows: [{ key: "tds_rate.goods" }] })).toBe("1 said otherwise");
   const limits = { approvals: true, write_off: 500, cancel: 100_000, bill_off: 500 };
   expect(settingWords("limits", limits)).toBe(
     "A second person approves above ₹500 written off, ₹1,00,000 cancelled, ₹500 of a bill off its order",

@@ -42,6 +42,7 @@ const words: { readonly [N in SettingName]: (value: SettingValue<N>) => string }
       deducts_tds && "TDS deducted",
     ]),
   sourcing: ({ proposed, interest }) => `${proposed} suppliers proposed, ${interest}% interest`,
+  law: ({ rows }) => (rows.length === 0 ? "As it comes with Vanik" : `${rows.length} said otherwise`),
   limits: ({ approvals, write_off, cancel, bill_off }) =>
     `${approvals ? "A second person approves" : "A reason is enough"} above ${commaed([
       `${limitInRupees(write_off)} written off`,

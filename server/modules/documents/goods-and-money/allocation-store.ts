@@ -1,6 +1,6 @@
 // What payments settle, as it is stored: rows that begin and end on their days; and the outstandings that they leave.
 import type { Paise } from "@vanik/contracts/money";
-import type { TdsSection } from "@vanik/contracts/trade";
+import { type TdsSection, tdsSections } from "@vanik/contracts/trade";
 import type { Allocation, Settled } from "@vanik/trading/payments";
 import { and, asc, eq, inArray, isNull, ne, sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "../../../platform/db.ts";
@@ -34,6 +34,7 @@ export async function allocationsOf(
       amount: sql<Paise>`${a.amount}`,
       tdsAmount: sql<Paise>`${a.tdsAmount}`,
       tdsSection: sql<TdsSection | null>`${a.tdsSection}`,
+      tdsReason: a.tdsReason,
       writtenOff: sql<Paise>`${a.writtenOff}`,
     })
     .from(a)
@@ -62,7 +63,13 @@ export async function settledByInvoice(
     .select({
       id: sql<string>`${a.invoiceId}`,
       settled: sql<Paise>`sum(${a.amount} + ${a.tdsAmount} + ${a.writtenOff})::bigint`,
-      tds: sql<Paise>`sum(${a.tdsAmount})::bigint`,
+      tds: sql<Settled["tds"]>`jsonb_build_object(${sql.join(
+        tdsSections.map(
+          (section) =>
+            sql`${sql.raw(`'${section}'`)}, coalesce(sum(${a.tdsAmount}) filter (where ${a.tdsSection} = ${sql.raw(`'${section}'`)}), 0)`,
+        ),
+        sql`, `,
+      )})`,
       writtenOff: sql<Paise>`sum(${a.writtenOff})::bigint`,
       cash: sql<Paise>`coalesce(sum(${a.amount}) filter (where ${payments.mode} = 'Cash'), 0)::bigint`,
     })
@@ -117,7 +124,7 @@ export async function insertAllocations(
   reason: string,
 ): Promise<void> {
   if (allocations.length === 0) return;
-  const rows = allocations.map(({ invoiceId, day, amount, tdsAmount, tdsSection, writtenOff }) => ({
+  const rows = allocations.map(({ invoiceId, day, amount, tdsAmount, tdsSection, tdsReason = "", writtenOff }) => ({
     id: newId(),
     paymentId: payment.id,
     organisationId: payment.organisationId,
@@ -126,6 +133,7 @@ export async function insertAllocations(
     amount,
     tdsAmount,
     tdsSection: tdsAmount > 0 ? (tdsSection ?? "goods") : null,
+    tdsReason,
     writtenOff,
     reason: tdsAmount + writtenOff > 0 ? reason : "",
   }));

@@ -15,7 +15,7 @@ import type { Transaction } from "../../../platform/db.ts";
 import { invalid, notFound, Refusal } from "../../../platform/errors.ts";
 import { newId } from "../../../platform/ids.ts";
 import type { DeskViewer } from "../../../platform/viewer.ts";
-import { readTradeSettings } from "../../content/use-cases.ts";
+import { readLaw, readTradeSettings } from "../../content/use-cases.ts";
 import { allowed } from "../law/allowed.ts";
 import { circumstancesToWrite } from "../law/circumstances.ts";
 import { invoiceWhatGoes } from "./dispatch-invoice.ts";
@@ -88,7 +88,8 @@ async function checkEwayBill(
   { lines, parts }: { lines: readonly ConsignedLine[]; parts: readonly Part[] },
   { eway_bill_no: number, reason }: MovementInput,
 ) {
-  const limit = ewayLimitOf(order, indianDay(clock.now()), await readTradeSettings(tx));
+  const { eway_from } = await readTradeSettings(tx);
+  const limit = ewayLimitOf(order, indianDay(clock.now()), { eway_from, law: await readLaw(tx) });
   const refusal = eWayBillRefusal(consignmentValue(parts, lines), number, limit, reason);
   if (refusal) allowed(refusal);
 }

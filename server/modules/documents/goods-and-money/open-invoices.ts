@@ -1,11 +1,15 @@
 // What may be paid of a party: its open invoices.
-import { noPaise, type Paise } from "@vanik/contracts/money";
+import { noPaise, type Paise, sumPaise } from "@vanik/contracts/money";
 import type { PartyKind } from "@vanik/contracts/parties";
+import { type TdsSection, tdsSections } from "@vanik/contracts/trade";
+import { financialYear } from "@vanik/trading/financial-year";
+import type { Settled } from "@vanik/trading/payments";
+import { lawfulTds, type TdsProposal, tdsProposals } from "@vanik/trading/tds";
 import { sql } from "drizzle-orm";
 import type { Queryable } from "../../../platform/db.ts";
 import { settledByInvoice } from "./allocation-store.ts";
-import { withholdingOf } from "./payment-facts.ts";
-import { netOfYearBefore } from "./payment-facts-store.ts";
+import { findPayment } from "./payment-store.ts";
+import { withholdingOf } from "./withholding.ts";
 
 interface OpenRow extends Record<string, unknown> {
   id: string;
@@ -22,15 +26,38 @@ export interface FoundInvoice extends OpenRow {
   /** By payments that live. */
   tds: Paise;
   writtenOff: Paise;
-  tdsBasis: { before: Paise; hasPan: boolean } | null;
+  /** Of a bill: what the law makes of it where it is paid alone, in its financial year. */
+  proposal: (TdsProposal & { booked: TdsSection; year: string }) | null;
+  /** Of an invoice of ours: what its buyer may still withhold by each section. */
+  lawful: Record<TdsSection, Paise> | null;
 }
 
+interface Asked {
+  organisationId: string;
+  kind: PartyKind;
+  today: string;
+  /** One that is allocated anew, by its name. */
+  payment?: string | undefined;
+  /** By bill: as if they were of these. */
+  sections: ReadonlyMap<string, TdsSection>;
+}
+
+const direct = { buyer: "in", supplier: "out" } as const;
 const nobody = "00000000-0000-0000-0000-000000000000";
 
-/** What may be paid, the first due first, with what bounds its TDS and what is written off. */
+/** What a buyer may still withhold of an invoice under each section. */
+const lawfulOf = (net: Paise, settled: Settled["tds"], rates: Readonly<Record<TdsSection, number>>) =>
+  Object.fromEntries(
+    tdsSections.map((section) => [
+      section,
+      Math.max(0, lawfulTds(net, rates[section]) - (settled[section] ?? 0)) as Paise,
+    ]),
+  ) as Record<TdsSection, Paise>;
+
+/** What may be paid, the first due first, with what the law makes of its tax. */
 export async function openInvoicesOf(
   db: Queryable,
-  { organisationId, kind }: { organisationId: string; kind: PartyKind },
+  { organisationId, kind, today, payment: anew, sections }: Asked,
 ): Promise<FoundInvoice[]> {
   const { rows } = await db.execute<OpenRow>(sql`
     select d.id, d.name, d.net_total as net, d.transaction_date as day, d.due_date as "dueDate", d.rounded_total as payable, d.outstanding,
@@ -40,12 +67,20 @@ export async function openInvoicesOf(
     order by d.due_date, d.transaction_date, d.name limit 200`);
   const ids = rows.map(({ id }) => id);
   const settled = await settledByInvoice(db, ids, nobody);
-  const withholding = await withholdingOf(db, { organisationId, direction: kind === "buyer" ? "in" : "out" });
-  const before = withholding ? await netOfYearBefore(db, ids) : undefined;
-  return rows.map((row) => ({
-    ...row,
-    tds: settled.get(row.id)?.tds ?? noPaise,
-    writtenOff: settled.get(row.id)?.writtenOff ?? noPaise,
-    tdsBasis: withholding && { ...withholding, before: before?.get(row.id) ?? noPaise },
-  }));
+  const id = (anew && (await findPayment(db, { name: anew }))?.id) || nobody;
+  const payment = { id, organisationId, direction: direct[kind], day: today };
+  const { tds, tdsRates } = await withholdingOf(db, payment);
+  return rows.map((row) => {
+    const invoices = [{ invoice: row.name, section: sections.get(row.name), amount: noPaise, tds: null }];
+    const booked = tds?.bills.find(({ name }) => name === row.name)?.section;
+    const proposal = tds && tdsProposals(tds, { day: today, invoices, advance: null }).invoices.get(row.name);
+    const withheld = settled.get(row.id)?.tds ?? {};
+    return {
+      ...row,
+      tds: sumPaise(Object.values(withheld)),
+      writtenOff: settled.get(row.id)?.writtenOff ?? noPaise,
+      proposal: proposal && booked ? { ...proposal, booked, year: financialYear(row.day) } : null,
+      lawful: tdsRates ? lawfulOf(row.net, withheld, tdsRates) : null,
+    };
+  });
 }

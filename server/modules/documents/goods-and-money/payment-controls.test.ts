@@ -5,8 +5,6 @@ import { startTestApp, type TestApp } from "../../../../tests/app.ts";
 import { type Account, openAccount } from "../../../../tests/bare-account.ts";
 import { invoiceOf, orderOf, sahyadri } from "../../../../tests/orders.ts";
 import { openTrade, rajkot, type Trade } from "../../../../tests/trade.ts";
-import { inTransaction } from "../../../platform/db.ts";
-import { readTradeSettings, saveTradeSettings } from "../../content/use-cases.ts";
 import { newReference } from "../../../../tests/references.ts";
 
 let vanik: TestApp;
@@ -40,18 +38,28 @@ describe("what is let go of an invoice", () => {
   test("₹1 with TDS of ₹1,17,999 does not settle ₹1,18,000, nor does it in pieces", async () => {
     const account = await openAccount(vanik, "buyer");
     const invoice = await account.invoice(118_000);
-    const attack = await pay(account, 1, { allocations: [{ invoice, amount: 1, tds_amount: 117_999 }] });
-    expect([attack.status, attack.body.error.message]).toEqual([
-      422,
-      expect.stringContaining("more than 20% of the net"),
-    ]);
-    const first = await paid(account, 1, {
-      allocations: [{ invoice, amount: 1, tds_amount: 20_000, tds_section: "rent" }],
+    const part = (tds_amount: number, more: object = {}) => ({
+      allocations: [{ invoice, amount: 1, tds_amount, ...more }],
+      reason: "Agreed so",
     });
-    expect(first.allocations).toEqual([
-      { invoice, amount: 1, tds_amount: 20_000, tds_section: "rent", written_off: 0 },
+    const attack = await pay(account, 1, part(117_999));
+    expect([attack.status, attack.body.error.fields]).toEqual([
+      400,
+      { "allocations.0.tds_reason": expect.stringContaining("TDS is ₹1,17,899.00 above its section's rate.") },
     ]);
-    expect((await pay(account, 1, { allocations: [{ invoice, amount: 1, tds_amount: 1 }] })).status).toBe(422);
+    const first = await paid(account, 1, part(10_000, { tds_section: "rent" }));
+    expect(first.allocations).toEqual([
+      { invoice, amount: 1, tds_amount: 10_000, tds_section: "rent", written_off: 0 },
+    ]);
+    expect((await pay(account, 1, part(2, { tds_section: "rent" }))).status).toBe(400);
+    // With a reason of its own it is let go like what is written off: above the limit with a mark.
+    const second = await paid(account, 1, part(600, { tds_section: "rent", tds_reason: "Surcharge of theirs" }));
+    expect(second.allocations[0].tds_reason).toBe("Surcharge of theirs");
+    const { history } = await trade.read("purchaseInvoice", invoice);
+    expect(history.map(({ above_limit }: Record<string, unknown>) => above_limit)).toEqual([
+      null,
+      { act: "write_off", limit: 500 },
+    ]);
   });
 
   test("above ₹10 of all payments is written off with a reason, above the limit with a mark", async () => {
@@ -71,32 +79,6 @@ describe("what is let go of an invoice", () => {
       ["Scratches", { act: "write_off", limit: 500 }],
     ]);
   });
-
-  test("where we withhold tax another TDS than the year's net asks for needs a reason; a buyer's needs none", async () => {
-    const [supplier, buyer] = [await openAccount(vanik, "supplier"), await openAccount(vanik, "buyer")];
-    const settings = await readTradeSettings(vanik.deps.db);
-    const deduct = (deducts_tds: boolean) =>
-      inTransaction(vanik.deps.db, (tx) => saveTradeSettings(tx, { ...settings, deducts_tds }));
-    await vanik.deps.db.$client.query("update organisations set pan = 'AAACA0001A' where id = $1", [supplier.id]);
-    await deduct(true);
-    const large = await supplier.invoice(59_00_000);
-    vanik.advance(86_400);
-    const next = await supplier.invoice(1_18_000);
-    const open = await trade.done("GET", `/openInvoices?party=${encodeURIComponent(supplier.name)}&direction=out`);
-    expect(open.map(({ tds_basis }: { tds_basis: object }) => tds_basis)).toEqual([
-      { before: 0, has_pan: true },
-      { before: 50_00_000, has_pan: true },
-    ]);
-    const payOf = (invoice: string, tds_amount: number, more: object = {}) =>
-      pay(supplier, 100, { allocations: [{ invoice, amount: 100, tds_amount }], ...more }, "out");
-    expect((await payOf(large, 0)).status).toBe(200);
-    expect((await payOf(next, 0)).body.error.fields.reason).toBe("Give a reason for another TDS than ₹100.00.");
-    expect((await payOf(next, 0, { reason: "Certificate for nil" })).status).toBe(200);
-    expect((await payOf(next, 100)).status).toBe(200);
-    const invoice = await buyer.invoice(1_18_000);
-    expect((await pay(buyer, 100, { allocations: [{ invoice, amount: 100, tds_amount: 777 }] })).status).toBe(200);
-    await deduct(false);
-  });
 });
 
 describe("TDS of an advance", () => {
@@ -113,13 +95,14 @@ describe("TDS of an advance", () => {
     expect((await trade.done("GET", `/parties/${account.id}`)).balance.advance).toBe(100_000);
     vanik.advance(86_400);
     const invoice = await account.invoice(100_000);
-    const settled = await anew(payment.name, [{ invoice, amount: 98_000, tds_amount: 1500 }]);
+    const settled = await anew(payment.name, [{ invoice, amount: 98_000, tds_amount: 1500, tds_section: "contract" }]);
     expect(settled.body.success.data).toMatchObject({ advance: 0, tds_amount: 500 });
     expect(await account.statement("2000-01-01", today())).toMatchObject({
       closing: 0,
       ageing: { total: 500, advance: 500 },
     });
-    await anew(payment.name, [{ invoice, amount: 98_000, tds_amount: 2000 }]);
+    const all = { invoice, amount: 98_000, tds_amount: 2000, tds_section: "contract" };
+    await anew(payment.name, [{ ...all, tds_reason: "Of the whole advance" }]);
     expect(await account.statement("2000-01-01", today())).toMatchObject({
       closing: 0,
       ageing: { total: 0, advance: 0 },
@@ -129,9 +112,10 @@ describe("TDS of an advance", () => {
     expect(back.body.success.data).toMatchObject({ advance: 98_000, tds_amount: 2000 });
   });
 
-  test("is a fifth at most, and there is none where nothing rests", async () => {
+  test("is what the law makes of it at most without a reason, and there is none where nothing rests", async () => {
     const account = await openAccount(vanik, "buyer");
-    expect((await pay(account, 1, { tds_amount: 117_999 })).body.error.fields.tds_amount).toMatch(/at most 20%/);
+    const beyond = await pay(account, 1, { tds_amount: 117_999, reason: "Agreed so" });
+    expect(beyond.body.error.fields.tds_reason).toMatch(/^TDS is ₹1,17,881.00 above/);
     const invoice = await account.invoice(100);
     const whole = { allocations: [{ invoice, amount: 100 }], tds_amount: 1 };
     expect((await pay(account, 100, whole)).body.error.fields.tds_amount).toMatch(/All of the payment is allocated/);

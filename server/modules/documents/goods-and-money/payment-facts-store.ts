@@ -7,7 +7,7 @@ import type { Queryable, Transaction } from "../../../platform/db.ts";
 import { personsAs } from "../../accounts/views.ts";
 
 /** The parties that are one person with this one (controls 2), itself among them. */
-const partiesOfPerson = (
+export const partiesOfPerson = (
   organisationId: string,
 ) => sql`(select o.id from ${personsAs("me")} join ${personsAs("o")} on o.person = me.person
   where me.id = ${organisationId})`;
@@ -129,17 +129,4 @@ export async function linesReceived(db: Queryable, invoiceIds: readonly string[]
     left join trade_lines s on s.document_id = l.source_document_id and s.idx = l.source_idx
     where d.id = any(${sql.param([...invoiceIds])}::uuid[]) and d.kind = 'purchase_invoice' order by d.name`);
   return rows;
-}
-
-/** The net of a supplier's bills of a financial year before each of these bills, in paise, by the bill's id. */
-export async function netOfYearBefore(db: Queryable, billIds: readonly string[]): Promise<Map<string, Paise>> {
-  const { rows } = await db.execute<{ id: string; net: Paise }>(sql`
-    select b.id, coalesce(sum(d.net_total), 0)::bigint as net
-    from trade_documents b left join trade_documents d on d.organisation_id = b.organisation_id
-      and d.kind = 'purchase_invoice' and d.state <> 'draft' and d.state = 'submitted' and d.opening_on is null
-      and d.transaction_date between make_date(extract(year from b.transaction_date - interval '3 months')::int, 4, 1)
-        and b.transaction_date
-      and (d.transaction_date, d.name) < (b.transaction_date, b.name)
-    where b.id = any(${sql.param([...billIds])}::uuid[]) group by b.id`);
-  return new Map(rows.map(({ id, net }) => [id, net]));
 }

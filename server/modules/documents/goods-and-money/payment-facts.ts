@@ -1,18 +1,22 @@
 // A payment as the law of payments looks at it, and what the desk is warned of by the same facts.
 import type { PaymentInput } from "@vanik/contracts/document-input";
 import type { PaymentPreview } from "@vanik/contracts/documents";
-import { noPaise, type Paise, sumPaise, toPaise } from "@vanik/contracts/money";
+import { noPaise, type Paise, subtractPaise, sumPaise, toPaise, toPercent, toRupees } from "@vanik/contracts/money";
 import type { PaymentDirection, RecordedMode } from "@vanik/contracts/trade";
 import { isServiceLine } from "@vanik/trading/charges";
 import { paymentWarnings } from "@vanik/trading/payment-warnings";
 import type { Queryable } from "../../../platform/db.ts";
 import { invalid } from "../../../platform/errors.ts";
-import { findOrganisation, hearersOf, organisationNamed } from "../../accounts/use-cases.ts";
-import { readTradeSettings } from "../../content/use-cases.ts";
+import { hearersOf, organisationNamed } from "../../accounts/use-cases.ts";
+import { readLaw } from "../../content/use-cases.ts";
 import { allocationsOf } from "./allocation-store.ts";
 import { advancesOf, cashOfDay, findNamed, findSameReference, linesReceived } from "./payment-facts-store.ts";
 import type { StoredPayment } from "./payment-store.ts";
 import { settles } from "@vanik/trading/payments";
+import { lawfulTds, type TdsProposal, tdsProposals } from "@vanik/trading/tds";
+import { formatAmount } from "@vanik/trading/wording";
+import { allocationsAsked } from "./settling.ts";
+import { withholdingOf } from "./withholding.ts";
 
 const payers = { in: "buyer", out: "supplier" } as const;
 const returned = { in: "supplier", out: "buyer" } as const;
@@ -26,16 +30,6 @@ export async function payerOf(
   const organisation = await organisationNamed(db, kind, name);
   if (!organisation) throw invalid({ organisation: `There is no ${kind} of this name.` });
   return organisation;
-}
-
-/** Where tax is withheld from what we pay a supplier: whether we know its PAN; null where none is. */
-export async function withholdingOf(
-  db: Queryable,
-  { organisationId, direction }: { organisationId: string; direction: PaymentDirection },
-): Promise<{ hasPan: boolean } | null> {
-  if (direction === "in" || !(await readTradeSettings(db)).deducts_tds) return null;
-  const supplier = await findOrganisation(db, organisationId);
-  return { hasPan: Boolean(supplier?.pan || supplier?.gstin) };
 }
 
 interface Weighed {
@@ -62,10 +56,55 @@ async function warningsAbout(db: Queryable, payment: Weighed): Promise<string[]>
   const notReceived = [...goods]
     .filter(([, lines]) => lines.every(({ received }) => received === 0))
     .map(([name]) => name);
-  return paymentWarnings({ party, direction, mode, day, cashOfDay: sumPaise([before, amount]), order, notReceived });
+  const law = await readLaw(db);
+  return paymentWarnings({
+    law,
+    party,
+    direction,
+    mode,
+    day,
+    cashOfDay: sumPaise([before, amount]),
+    order,
+    notReceived,
+  });
 }
 
 const nobody = "00000000-0000-0000-0000-000000000000";
+
+const showProposal = ({ section, amount, why }: TdsProposal) => ({ section, amount: toRupees(amount), why });
+
+/** What the law makes of the tax of a payment that is not recorded yet: of bills as if what is proposed were withheld. */
+async function tdsOfPreview(
+  db: Queryable,
+  input: PaymentInput,
+  organisationId: string,
+): Promise<PaymentPreview["tds"]> {
+  const { direction, day } = input;
+  const section = input.tds_section ?? "goods";
+  const { tds, tdsRates } = await withholdingOf(db, { id: nobody, organisationId, direction, day });
+  const wanted = allocationsAsked(input.allocations);
+  const rest = subtractPaise(toPaise(input.amount), sumPaise(wanted.map(({ amount }) => amount)));
+  if (tdsRates) {
+    const whole = sumPaise([rest, toPaise(input.tds_amount)]);
+    const why = `${toPercent(tdsRates[section])} % of ${formatAmount(whole)}, of section ${section}`;
+    const lawful = { section, amount: lawfulTds(whole, tdsRates[section]), why };
+    return { allocations: [], advance: rest > 0 ? showProposal(lawful) : null };
+  }
+  if (!tds) return null;
+  const invoices = wanted.map(({ invoice, tdsSection, amount, tdsAmount }) => {
+    return { invoice, section: tdsSection, amount, tds: tdsAmount };
+  });
+  const ofBills = tdsProposals(tds, {
+    day,
+    invoices: invoices.map((one) => ({ ...one, tds: null })),
+    advance: null,
+  }).invoices;
+  const { advance } = tdsProposals(tds, { day, invoices, advance: { section, amount: rest, tds: null } });
+  return {
+    allocations: [...ofBills].map(([invoice, proposal]) => ({ invoice, ...showProposal(proposal) })),
+    advance: advance && showProposal(advance),
+  };
+}
 
 /** What recording this payment would be warned of; it is judged by the law only when it is recorded. */
 export async function previewPayment(db: Queryable, input: PaymentInput): Promise<PaymentPreview> {
@@ -93,7 +132,12 @@ export async function previewPayment(db: Queryable, input: PaymentInput): Promis
     invoiceIds: invoices.map(({ id }) => id),
   });
   const sameReference = (await findSameReference(db, { organisationId, mode, reference })) ?? null;
-  return { warnings, same_reference: sameReference, hears: await hearersOf(db, [organisationId]) };
+  return {
+    warnings,
+    tds: await tdsOfPreview(db, input, organisationId),
+    same_reference: sameReference,
+    hears: await hearersOf(db, [organisationId]),
+  };
 }
 
 /** What the desk should look at in a payment that is recorded; nothing of a cancelled one. */

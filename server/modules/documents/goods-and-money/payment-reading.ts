@@ -47,11 +47,12 @@ function showPayment(payment: StoredPayment, { settled: all, tdsLeft, refunds }:
     cancelled,
     cancelled_on: payment.cancelledOn,
     cancel_reason: payment.cancelReason,
-    allocations: settled.map(({ invoice, amount: part, tdsAmount, tdsSection, writtenOff }) => ({
+    allocations: settled.map(({ invoice, amount: part, tdsAmount, tdsSection, tdsReason, writtenOff }) => ({
       invoice,
       amount: toRupees(part),
       tds_amount: toRupees(tdsAmount),
       tds_section: tdsSection ?? null,
+      ...(tdsReason && { tds_reason: tdsReason }),
       written_off: toRupees(writtenOff),
     })),
     advance: cancelled || payment.isRefund ? 0 : toRupees(subtractPaise(amount, gone)),

@@ -1,6 +1,6 @@
 // Payments that are recorded are allocated anew and cancelled (trade 7).
 import type { AllocationsInput, PaymentCancelInput } from "@vanik/contracts/document-input";
-import { noPaise, sumPaise } from "@vanik/contracts/money";
+import { noPaise, sumPaise, toPaise } from "@vanik/contracts/money";
 import { transactionDateProblem } from "@vanik/trading/days";
 import { aboveLimit } from "@vanik/trading/limits";
 import { tryMove } from "@vanik/trading/moving";
@@ -24,8 +24,8 @@ import {
   tdsKeptOf,
 } from "./allocation-store.ts";
 import { advanceEvents, isSameAllocation, describePayment, formatReason, settlementEvents } from "./payment-events.ts";
-import { withholdingOf } from "./payment-facts.ts";
 import { cashOfOrders, lockAccountOf } from "./payment-facts-store.ts";
+import { withholdingOf } from "./withholding.ts";
 import { readPayment } from "./payment-reading.ts";
 import { lockPayment, type StoredPayment, writeCancelledPayment } from "./payment-store.ts";
 import { refundsAbout } from "./refund-store.ts";
@@ -34,6 +34,7 @@ import {
   markedAbove,
   openAnew,
   payablesOf,
+  writeTdsSections,
   settlementOf,
   writeOffsOf,
   invoicesNamed,
@@ -59,7 +60,7 @@ async function lockAll(
   const before = (await allocationsOf(tx, [payment.id])).get(payment.id) ?? [];
   const ids = [...before.map(({ invoiceId }) => invoiceId), ...(payment.orderId ? [payment.orderId] : [])];
   const locked = await lockDocuments(tx, { named: invoicesNamed(payment.direction, allocations), ids });
-  const payables = await payablesOf(tx, locked, payment.id, await withholdingOf(tx, payment));
+  const payables = await payablesOf(tx, locked, payment.id);
   const refunds = (await refundsAbout(tx, [payment.id])).filter(
     (refund) => refund.isLive && refund.paymentId === payment.id,
   );
@@ -95,21 +96,36 @@ export async function allocatePayment(
   // Its order and its day's cash were judged when it was recorded.
   const refunded = sumPaise(refunds.map(({ amount }) => amount));
   const cash = { orders: payment.mode === "Cash" ? await cashOfOrders(tx, payment, payables) : [] };
-  const law: NewPayment = { ...payment, party: payment.organisation, order: null, cash, tdsAmount: noPaise, refunded };
+  const keptBefore = (await tdsKeptOf(tx, [payment.id])).get(payment.id);
+  const withheldNow = allocations.map(({ tds_amount }) => toPaise(tds_amount));
+  const { tdsAmount: _, tdsSection: __, ...recorded } = payment;
+  const withholding = await withholdingOf(tx, payment);
+  const isWithheldAsBefore =
+    sumPaise([...before.map(({ tdsAmount }) => tdsAmount), keptBefore?.amount ?? noPaise]) ===
+    sumPaise([...withheldNow, tdsKept(payment.tdsAmount, sumPaise(withheldNow))]);
+  const law: NewPayment = {
+    ...recorded,
+    party: payment.organisation,
+    order: null,
+    cash,
+    refunded,
+    // What was withheld with it is only said of other bills.
+    ...(isWithheldAsBefore && withholding.tds !== undefined ? { law: withholding.law } : withholding),
+  };
   const { settled, outstanding } = settlementOf(law, payables, input);
   const isIn = (all: readonly StoredAllocation[]) => (one: StoredAllocation) =>
     all.some((other) => other.invoiceId === one.invoiceId && isSameAllocation(one, other));
   const [ended, begun] = [before.filter((row) => !isIn(settled)(row)), settled.filter((one) => !isIn(before)(one))];
   const tdsLeft = tdsKept(payment.tdsAmount, sumPaise(settled.map((part) => part.tdsAmount)));
-  const keptBefore = (await tdsKeptOf(tx, [payment.id])).get(payment.id);
   const keepsOn = (keptBefore?.amount ?? 0) === tdsLeft;
   const endedIds = [...ended.map(({ id }) => id), ...(keptBefore && !keepsOn ? [keptBefore.id] : [])];
   await endAllocations(tx, payment.id, endedIds, on.today);
   const beginning = [
     ...begun.map((allocation) => ({ ...allocation, day: on.today })),
-    ...(keepsOn ? [] : keptTdsRows(on.today, tdsLeft, payment.tdsSection)),
+    ...(keepsOn ? [] : keptTdsRows(on.today, { tdsAmount: tdsLeft, tdsSection: payment.tdsSection })),
   ];
   await insertAllocations(tx, payment, beginning, input.reason);
+  await writeTdsSections(tx, payables, allocations);
   await openAnew(tx, payables, on.today, outstanding);
   await settleReportedPaid(
     tx,
@@ -117,10 +133,11 @@ export async function allocatePayment(
     deps.clock.now(),
   );
   const partyEvents = settlementEvents(payment, before, settled);
-  const events = markedAbove(partyEvents, settled, payables, await readLimits(tx));
+  const writeOffs = writeOffsOf(law, settled, before, payables);
+  const events = markedAbove(partyEvents, writeOffs, await readLimits(tx));
   await recordPartyEvents(deps, tx, viewer, locked, { events, reason: input.reason });
   const doing = `Allocate ${name} anew${formatReason(input)}`;
-  await requireSecondPerson(tx, viewer, writeOffsOf(settled, before, payables), about(payment, doing));
+  await requireSecondPerson(tx, viewer, writeOffs, about(payment, doing));
 }
 
 /** Cancels a payment: what it settled is open again. What it settled stays on record. */

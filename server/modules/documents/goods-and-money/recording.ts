@@ -5,7 +5,7 @@ import { isReason } from "@vanik/contracts/reason";
 import { isOrder, everyKind } from "@vanik/contracts/trade";
 import { transactionDateProblem } from "@vanik/trading/days";
 import { draftName } from "@vanik/trading/names";
-import { allocate, type NewPayment, settles } from "@vanik/trading/payments";
+import { allocate, letGoOfAdvance, type NewPayment, settles } from "@vanik/trading/payments";
 import { referenceProblem } from "@vanik/trading/payment-reference";
 import { returnMoney } from "@vanik/trading/refunds";
 import { randomInt } from "node:crypto";
@@ -15,7 +15,7 @@ import { invalid, Refusal } from "../../../platform/errors.ts";
 import { newId } from "../../../platform/ids.ts";
 import type { DeskViewer } from "../../../platform/viewer.ts";
 import { requireSecondPerson } from "../../approvals/use-cases.ts";
-import { readLimits } from "../../content/use-cases.ts";
+import { readLaw, readLimits } from "../../content/use-cases.ts";
 import { allowed } from "../law/allowed.ts";
 import { circumstancesToWrite } from "../law/circumstances.ts";
 import { documentsOf } from "../law/document-of.ts";
@@ -26,8 +26,9 @@ import type { StoredDocument } from "../tables.ts";
 import { insertAllocations, type StoredAllocation } from "./allocation-store.ts";
 import type { GoodsAndMoneyMail } from "./mails.ts";
 import { advanceEvents, describePayment, formatReason, settlementEvents } from "./payment-events.ts";
-import { payerOf, withholdingOf } from "./payment-facts.ts";
+import { payerOf } from "./payment-facts.ts";
 import { cashBefore, findSameReference, lockAccount } from "./payment-facts-store.ts";
+import { withholdingOf } from "./withholding.ts";
 import { insertPayment } from "./payment-store.ts";
 import { insertRefunds, lockRefunded } from "./refund-store.ts";
 import {
@@ -35,6 +36,7 @@ import {
   markedAbove,
   openAnew,
   payablesOf,
+  writeTdsSections,
   settlementOf,
   writeOffsOf,
   invoicesNamed,
@@ -77,7 +79,8 @@ async function refuseSameReference(tx: Transaction, organisationId: string, inpu
 async function beginPayment(deps: MoneyDeps, tx: Transaction, viewer: DeskViewer, input: PaymentInput) {
   const on = await circumstancesToWrite(deps, tx);
   const { direction, day, mode, reference, reason } = input;
-  const { id: organisationId, name: organisation } = await payerOf(tx, input);
+  const payer = await payerOf(tx, input);
+  const { id: organisationId, name: organisation } = payer;
   const dayProblem = transactionDateProblem({ kind: "payment", day, ...on });
   if (dayProblem) throw invalid({ day: dayProblem });
   const lacks = referenceProblem(mode, reference);
@@ -101,7 +104,7 @@ async function beginPayment(deps: MoneyDeps, tx: Transaction, viewer: DeskViewer
     userId: viewer.userId,
     createdAt: deps.clock.now(),
   };
-  return { on, organisation, stored, row };
+  return { on, organisation, payer, stored, row };
 }
 
 const toldOfMoney = { mail: "payment-recorded" satisfies GoodsAndMoneyMail, gathered: true };
@@ -131,7 +134,7 @@ async function recordRefund(
   const refunded = await lockRefunded(tx, input.refund_of);
   const missing = input.refund_of.find((name) => !refunded.some((payment) => payment.name === name));
   if (missing) throw invalid({ refund_of: `There is no payment ${missing}.` });
-  const law: NewPayment = { ...stored, party, cash: await cashBefore(tx, stored) };
+  const law: NewPayment = { ...stored, party, cash: await cashBefore(tx, stored), law: await readLaw(tx) };
   allowed(allocate(law, [], []));
   const inOrder = input.refund_of.flatMap((name) => refunded.filter((payment) => payment.name === name));
   const parts = allowed(returnMoney(stored, inOrder));
@@ -144,19 +147,19 @@ async function recordRefund(
   return endPayment(deps, tx, stored, input);
 }
 
-/** A write-off above its limit is kept under the invoice of which most is let go: the payment is there only once it is done. */
+/** A write-off above its limit is kept under the invoice of which most is let go, else under the party: the payment is there only once it is done. */
 async function requireApprovalOfWriteOffs(
   tx: Transaction,
   viewer: DeskViewer,
   writeOffs: ReturnType<typeof writeOffsOf>,
   locked: readonly StoredDocument[],
+  payer: Awaited<ReturnType<typeof payerOf>>,
   doing: string,
 ): Promise<void> {
   const [most] = writeOffs.toSorted((a, b) => (b.amount ?? 0) - (a.amount ?? 0));
-  const invoice = most && locked.find(({ id }) => id === most.of);
-  if (!invoice) return;
-  const { kind, id, version, name, party } = invoice;
-  await requireSecondPerson(tx, viewer, writeOffs, { kind, id, version, name, party: party?.name ?? "", doing });
+  if (!most) return;
+  const { kind, id, version, name } = locked.find((one) => one.id === most.of) ?? { ...payer, kind: "party" };
+  await requireSecondPerson(tx, viewer, writeOffs, { kind, id, version, name, party: payer.name, doing });
 }
 
 /** Records a payment with what it settles, named last; resolves to its name. The rest is an advance on the account. */
@@ -167,7 +170,7 @@ export async function recordPayment(
   input: PaymentInput,
 ): Promise<string> {
   if (input.refund_of.length > 0) return recordRefund(deps, tx, viewer, input);
-  const { on, organisation: party, stored, row } = await beginPayment(deps, tx, viewer, input);
+  const { on, organisation: party, payer, stored, row } = await beginPayment(deps, tx, viewer, input);
   const { id, day } = stored;
   const named = invoicesNamed(input.direction, input.allocations);
   // One that is paid the other way is refused as that.
@@ -175,17 +178,19 @@ export async function recordPayment(
   const locked = await lockDocuments(tx, { named });
   const order = orderAmong(locked, input);
   const tdsAmount = toPaise(input.tds_amount);
-  const payables = await payablesOf(tx, locked, id, await withholdingOf(tx, stored));
+  const { tds_section: tdsSection = null, tds_reason: tdsReason } = input;
+  const ofTds = { tdsAmount, tdsSection, tdsReason, ...(await withholdingOf(tx, stored)) };
+  const payables = await payablesOf(tx, locked, id);
   const cash = await cashBefore(tx, stored, { orderId: order?.id, invoices: payables });
-  const law: NewPayment = { ...stored, party, cash, tdsAmount, order };
-  const { settled, outstanding } = settlementOf(law, payables, input);
+  const law: NewPayment = { ...stored, party, cash, order, ...ofTds };
+  const { settled, outstanding, rest } = settlementOf(law, payables, input);
   // Kept in all, so that what its first allocations took goes back to it when they end.
   const withheld = tdsAmount > 0 ? sumPaise([tdsAmount, ...settled.map((part) => part.tdsAmount)]) : noPaise;
-  const tdsSection = tdsAmount > 0 ? (input.tds_section ?? "goods") : null;
   const advance = { orderId: order?.id ?? null, tdsSection, tdsAmount: withheld };
   await insertPayment(tx, { ...row, ...advance });
-  const begun = [...settled.map(settledFrom(day, locked)), ...keptTdsRows(day, tdsAmount, tdsSection)];
+  const begun = [...settled.map(settledFrom(day, locked)), ...keptTdsRows(day, ofTds)];
   await insertAllocations(tx, stored, begun, input.reason);
+  await writeTdsSections(tx, payables, input.allocations);
   await openAnew(tx, payables, on.today, outstanding);
   await settleReportedPaid(
     tx,
@@ -196,10 +201,13 @@ export async function recordPayment(
     ...settlementEvents(stored, [], settled),
     ...advanceEvents({ ...stored, ...advance }, "payment"),
   ];
-  const events = markedAbove(partyEvents, settled, payables, await readLimits(tx));
+  const writeOffs = writeOffsOf(law, settled, [], payables);
+  const ahead = letGoOfAdvance(law, rest);
+  if (ahead > 0) writeOffs.push({ act: "write_off", amount: ahead, of: payer.id });
+  const events = markedAbove(partyEvents, writeOffs, await readLimits(tx));
   await recordPartyEvents(deps, tx, viewer, locked, { events, reason: input.reason });
   const name = await endPayment(deps, tx, stored, input);
   const doing = `Record ${describePayment(stored)}${formatReason(input)}`;
-  await requireApprovalOfWriteOffs(tx, viewer, writeOffsOf(settled, [], payables), locked, doing);
+  await requireApprovalOfWriteOffs(tx, viewer, writeOffs, locked, payer, doing);
   return name;
 }

@@ -1,17 +1,25 @@
 // What a payment settles of which invoice: the law is asked, then outstandings and statuses are written (trade 7).
-import { noPaise, type Paise, subtractPaise, sumPaise, toPaise } from "@vanik/contracts/money";
+import { noPaise, type Paise, subtractPaise, toPaise } from "@vanik/contracts/money";
 import type { PaymentInput } from "@vanik/contracts/document-input";
 import type { LimitSettings } from "@vanik/contracts/settings";
-import { isInvoice, type TdsSection, type PaymentDirection } from "@vanik/contracts/trade";
+import { isInvoice, type PaymentDirection } from "@vanik/contracts/trade";
 import { aboveLimit } from "@vanik/trading/limits";
 import type { DelicateAct } from "@vanik/trading/second-person";
-import { allocate, type Payable, type NewPayment, type Settled, settles } from "@vanik/trading/payments";
+import {
+  allocate,
+  type Allocation,
+  letGoOf,
+  type Payable,
+  type NewPayment,
+  type Settled,
+  settles,
+} from "@vanik/trading/payments";
 import type { Transaction } from "../../../platform/db.ts";
 import { allowed } from "../law/allowed.ts";
 import { documentsOf } from "../law/document-of.ts";
 import { type BegunAllocation, settledByInvoice, type StoredAllocation, writeOutstanding } from "./allocation-store.ts";
 import type { PaymentEvent } from "./payment-events.ts";
-import { netOfYearBefore } from "./payment-facts-store.ts";
+import { sectionsOfBills, writeTdsSection } from "./tds-facts-store.ts";
 import type { StoredDocument } from "../tables.ts";
 import { refreshStatuses } from "../law/statuses.ts";
 import type { NamedDocument } from "../store.ts";
@@ -23,24 +31,21 @@ export function invoicesNamed(direction: PaymentDirection, allocations: PaymentI
 
 export type PayableRow = Payable & { id: string };
 
-const untouched: Settled = { settled: noPaise, tds: noPaise, writtenOff: noPaise, cash: noPaise };
+const untouched: Settled = { settled: noPaise, tds: {}, writtenOff: noPaise, cash: noPaise };
 
-/**
- * The invoices among locked documents as the law looks at them; what this payment settles of them is left out. Where tax is
- * withheld from what suppliers are paid, with what its rates look at.
- */
+/** The invoices among locked documents as the law looks at them; what this payment settles of them is left out. */
 export async function payablesOf(
   tx: Transaction,
   locked: readonly StoredDocument[],
   paymentId: string,
-  withholding: { hasPan: boolean } | null,
 ): Promise<PayableRow[]> {
   const invoices = documentsOf(locked, isInvoice);
   const ids = invoices.map(({ id }) => id);
   const others = await settledByInvoice(tx, ids, paymentId);
-  const before = withholding ? await netOfYearBefore(tx, ids) : new Map<string, Paise>();
-  return invoices.map(
-    ({ id, kind, name, organisationId, state, roundedTotal, netTotal: net, transactionDate: day }) => ({
+  const sections = await sectionsOfBills(tx, ids);
+  return invoices.map(({ id, kind, name, organisationId, state, roundedTotal, netTotal: net }) => {
+    const tdsSection = sections.get(id);
+    return {
       id,
       kind,
       name,
@@ -49,16 +54,29 @@ export async function payablesOf(
       payable: roundedTotal,
       net,
       others: others.get(id) ?? untouched,
-      tdsBasis: withholding && { ...withholding, day, net, before: before.get(id) ?? noPaise },
-    }),
-  );
+      ...(tdsSection && { tdsSection }),
+    };
+  });
 }
 
 interface Settlement {
   settled: StoredAllocation[];
   /** By the invoices' names. */
   outstanding: ReadonlyMap<string, Paise>;
+  /** What stands on the account. */
+  rest: Paise;
 }
+
+/** What is asked to be settled, as the law looks at it. */
+export const allocationsAsked = (allocations: PaymentInput["allocations"]): Allocation[] =>
+  allocations.map(({ invoice, amount, tds_amount, tds_section, tds_reason, written_off }) => ({
+    invoice,
+    amount: toPaise(amount),
+    tdsAmount: toPaise(tds_amount),
+    tdsSection: tds_section ?? null,
+    tdsReason: tds_reason,
+    writtenOff: toPaise(written_off),
+  }));
 
 /** What a payment will settle, if the law allows it. */
 export function settlementOf(
@@ -66,19 +84,27 @@ export function settlementOf(
   payables: readonly PayableRow[],
   { allocations, reason }: Pick<PaymentInput, "allocations" | "reason">,
 ): Settlement {
-  const wanted = allocations.map(({ invoice, amount, tds_amount, tds_section, written_off }) => ({
-    invoice,
-    amount: toPaise(amount),
-    tdsAmount: toPaise(tds_amount),
-    tdsSection: tds_amount > 0 ? (tds_section ?? "goods") : null,
-    writtenOff: toPaise(written_off),
-  }));
-  const { outstanding } = allowed(allocate(payment, wanted, payables, reason));
+  const wanted = allocationsAsked(allocations);
+  const { outstanding, advance: rest } = allowed(allocate(payment, wanted, payables, reason));
   const settled = wanted.flatMap((allocation) => {
     const invoice = payables.find(({ name }) => name === allocation.invoice);
-    return invoice ? [{ ...allocation, invoiceId: invoice.id }] : [];
+    if (!invoice) return [];
+    const tdsSection = allocation.tdsAmount > 0 ? (allocation.tdsSection ?? invoice.tdsSection ?? "goods") : null;
+    return [{ ...allocation, tdsSection, invoiceId: invoice.id }];
   });
-  return { settled, outstanding };
+  return { settled, outstanding, rest };
+}
+
+/** Bills that are said to be of another section with a payment are of it from then on. */
+export async function writeTdsSections(
+  tx: Transaction,
+  payables: readonly PayableRow[],
+  allocations: PaymentInput["allocations"],
+): Promise<void> {
+  for (const { invoice, tds_section: section } of allocations) {
+    const bill = payables.find(({ name }) => name === invoice);
+    if (bill?.tdsSection && section && section !== bill.tdsSection) await writeTdsSection(tx, bill.id, section);
+  }
 }
 
 /** Writes the outstandings: those that the law named, and of the rest what is left without this payment. */
@@ -100,37 +126,50 @@ export async function openAnew(
 }
 
 /** The tax that stays with an advance, as a row; none where nothing is kept. */
-export const keptTdsRows = (day: string, tdsAmount: Paise, tdsSection: TdsSection | null): BegunAllocation[] =>
-  tdsAmount > 0 ? [{ invoiceId: null, day, amount: noPaise, tdsAmount, tdsSection, writtenOff: noPaise }] : [];
+export const keptTdsRows = (
+  day: string,
+  { tdsAmount, tdsSection, tdsReason = "" }: Pick<BegunAllocation, "tdsAmount" | "tdsSection" | "tdsReason">,
+): BegunAllocation[] =>
+  tdsAmount > 0 || tdsReason
+    ? [
+        {
+          invoiceId: null,
+          day,
+          amount: noPaise,
+          tdsAmount,
+          tdsSection: tdsSection ?? "goods",
+          tdsReason,
+          writtenOff: noPaise,
+        },
+      ]
+    : [];
 
 /** What a payment lets go of its invoices beyond what it did `before`, each with all that is let go of it, `of` its invoice. */
 export function writeOffsOf(
+  payment: Pick<NewPayment, "tdsRates">,
   settled: readonly StoredAllocation[],
   before: readonly StoredAllocation[],
   payables: readonly PayableRow[],
 ): (DelicateAct & { of: string })[] {
-  const letGo = (all: readonly StoredAllocation[], id: string) =>
-    all.find(({ invoiceId }) => invoiceId === id)?.writtenOff ?? noPaise;
+  const letGo = (all: readonly StoredAllocation[], payable: PayableRow) =>
+    letGoOf(
+      payment,
+      payable,
+      all.find(({ invoiceId }) => invoiceId === payable.id),
+    );
   return payables
-    .filter(({ id }) => letGo(settled, id) > letGo(before, id))
-    .map(({ id, others }) => ({
-      act: "write_off",
-      amount: sumPaise([others.writtenOff, letGo(settled, id)]),
-      of: id,
-    }));
+    .filter((payable) => letGo(settled, payable) > letGo(before, payable))
+    .map((payable) => ({ act: "write_off", amount: letGo(settled, payable), of: payable.id }));
 }
 
-/** The mark of an invoice of which more than the limit is written off, by all payments together. */
+/** The mark of an invoice of which more than the limit is let go, by all payments together. */
 export function markedAbove(
   events: readonly PaymentEvent[],
-  settled: readonly StoredAllocation[],
-  payables: readonly PayableRow[],
+  writeOffs: ReturnType<typeof writeOffsOf>,
   limits: LimitSettings,
 ) {
   return events.map((event) => {
-    const writtenOff = settled.find(({ invoiceId }) => invoiceId === event.documentId)?.writtenOff ?? noPaise;
-    const others = payables.find(({ id }) => id === event.documentId)?.others.writtenOff ?? noPaise;
-    const above = writtenOff > 0 ? aboveLimit("write_off", sumPaise([others, writtenOff]), limits) : null;
-    return { ...event, above };
+    const amount = writeOffs.find(({ of }) => of === event.documentId)?.amount;
+    return { ...event, above: amount ? aboveLimit("write_off", amount, limits) : null };
   });
 }

@@ -73,7 +73,7 @@ export const payments = pgTable(
     orderId: uuid("order_id").references(() => tradeDocuments.id),
     /** It returns what was paid: its direction is the other one (payment_refunds). */
     isRefund: boolean("is_refund").notNull().default(false),
-    /** Tax that was withheld with an advance, with what its first allocations took of it; 0 where none was kept. */
+    /** Under which rule it is paid ahead; and the tax that was withheld then, with what its first allocations took of it. */
     tdsSection: text("tds_section").$type<TdsSection>(),
     tdsAmount: noMoney("tds_amount"),
     /** Why something of it is let go, or recorded again. */
@@ -119,6 +119,8 @@ export const paymentAllocations = pgTable(
     amount: paiseColumn("amount").notNull(),
     tdsSection: text("tds_section").$type<TdsSection>(),
     tdsAmount: noMoney("tds_amount"),
+    /** Why it is another than the law makes of it. */
+    tdsReason: text("tds_reason").notNull().default(""),
     writtenOff: noMoney("written_off"),
     reason: text().notNull().default(""),
   },

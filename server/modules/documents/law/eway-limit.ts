@@ -1,4 +1,4 @@
-import type { TradeSettings } from "@vanik/contracts/settings";
+import type { LawSettings, TradeSettings } from "@vanik/contracts/settings";
 import { ewayLimit } from "@vanik/trading/consignment";
 import type { StoredDocument } from "../tables.ts";
 
@@ -6,7 +6,7 @@ import type { StoredDocument } from "../tables.ts";
 export function ewayLimitOf(
   { operator, party, shipTo }: Pick<StoredDocument, "operator" | "party" | "shipTo">,
   day: string,
-  { eway_from }: Pick<TradeSettings, "eway_from">,
+  { eway_from, law }: Pick<TradeSettings, "eway_from"> & { law: LawSettings["rows"] },
 ): number {
-  return ewayLimit({ from: operator.state, to: shipTo?.state || party.state, day }, eway_from);
+  return ewayLimit({ from: operator.state, to: shipTo?.state || party.state, day, law }, eway_from);
 }

@@ -13,7 +13,7 @@ import { pageOf } from "../../../platform/paging.ts";
 import { isDesk, type PartyScope, type Reader } from "../../../platform/viewer.ts";
 import { findRenamed, partyAddress, partyAddresses } from "../../accounts/use-cases.ts";
 import { waitingApproval } from "../../approvals/use-cases.ts";
-import { readTrader } from "../../content/use-cases.ts";
+import { readLaw, readTrader } from "../../content/use-cases.ts";
 import { findPaidDays } from "../../inbox/use-cases.ts";
 import { howToPay } from "./how-to-pay.ts";
 import { findInvited, listDocuments, listInvited } from "./list-store.ts";
@@ -161,7 +161,10 @@ export async function readDocument(
     basis,
     barred,
     steps,
-    ewayFrom: ewayLimitOf(found.document, indianDay(clock.now()), trade),
+    ewayFrom: ewayLimitOf(found.document, indianDay(clock.now()), {
+      eway_from: trade.eway_from,
+      law: await readLaw(db),
+    }),
   });
   const mayHaveLeft = kind === "sales_order" && state === "cancelled" && seesCosts(viewer);
   const left = mayHaveLeft ? await purchasesLeft(db, found.document.id) : [];

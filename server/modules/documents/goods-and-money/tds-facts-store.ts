@@ -1,0 +1,112 @@
+// What a person was billed, paid and withheld from, by whichever of its parties: what the law of tax withheld looks at (controls 4).
+import { type Paise, sumPaise } from "@vanik/contracts/money";
+import type { TdsSection } from "@vanik/contracts/trade";
+import { financialYear } from "@vanik/trading/financial-year";
+import type { TdsFacts } from "@vanik/trading/tds";
+import { eq, sql } from "drizzle-orm";
+import type { Queryable, Transaction } from "../../../platform/db.ts";
+import { tradeDocuments } from "../tables.ts";
+import { partiesOfPerson } from "./payment-facts-store.ts";
+
+/** A bill's section: the one that was said, else that of its lines. */
+const sectionOfBill = sql`coalesce(d.tds_section, case when (select bool_and(l.hsn like '99%') from trade_lines l
+  where l.document_id = d.id) then 'contract' else 'goods' end)`;
+
+interface BillRow extends Record<string, unknown> {
+  id: string;
+  name: string;
+  day: string;
+  section: TdsSection;
+  net: Paise;
+}
+
+const columns = sql`d.id, d.name, d.transaction_date as day, ${sectionOfBill} as section, d.net_total as net`;
+
+/** The sections of these bills, by their ids. */
+export async function sectionsOfBills(db: Queryable, ids: readonly string[]): Promise<Map<string, TdsSection>> {
+  const { rows } = await db.execute<BillRow>(sql`
+    select ${columns} from trade_documents d where d.id = any(${sql.param([...ids])}::uuid[]) and d.kind = 'purchase_invoice'`);
+  return new Map(rows.map(({ id, section }) => [id, section]));
+}
+
+/** Of a bill that is locked. */
+export async function writeTdsSection(tx: Transaction, id: string, section: TdsSection): Promise<void> {
+  await tx.update(tradeDocuments).set({ tdsSection: section }).where(eq(tradeDocuments.id, id));
+}
+
+/** What payments that live settle of bills, one of them left out; those of the old books were withheld from there. */
+async function settledOf(db: Queryable, organisationId: string, exceptPaymentId: string) {
+  interface Row extends Record<string, unknown> {
+    billId: string;
+    paidOn: string;
+    bookedOn: string;
+    section: TdsSection | null;
+    amount: Paise;
+    tds: Paise;
+  }
+  const { rows } = await db.execute<Row>(sql`
+    select a.invoice_id as "billId", p.day as "paidOn", d.transaction_date as "bookedOn", a.tds_section as section, a.amount,
+      a.tds_amount as tds
+    from payments p join payment_allocations a on a.payment_id = p.id and a.ended_on is null
+    join trade_documents d on d.id = a.invoice_id and d.kind = 'purchase_invoice'
+    where p.organisation_id in ${partiesOfPerson(organisationId)} and p.state = 'live' and p.id <> ${exceptPaymentId}`);
+  return rows;
+}
+
+/** What rests of payments to a supplier that live, with the tax that is kept with it. */
+async function restsOf(db: Queryable, organisationId: string, exceptPaymentId: string) {
+  interface Row extends Record<string, unknown> {
+    day: string;
+    section: TdsSection;
+    rest: Paise;
+    tds: Paise;
+  }
+  const { rows } = await db.execute<Row>(sql`
+    select p.day, coalesce(p.tds_section, 'goods') as section, (p.amount
+        - coalesce((select sum(a.amount) from payment_allocations a where a.payment_id = p.id and a.ended_on is null), 0)
+        - coalesce((select sum(r.amount) from payment_refunds r join payments q on q.id = r.refund_id and q.state = 'live'
+          where r.payment_id = p.id), 0))::bigint as rest,
+      coalesce((select sum(a.tds_amount) from payment_allocations a
+        where a.payment_id = p.id and a.ended_on is null and a.invoice_id is null), 0)::bigint as tds
+    from payments p where p.organisation_id in ${partiesOfPerson(organisationId)} and p.direction = 'out' and not p.is_refund
+      and p.state = 'live' and p.id <> ${exceptPaymentId} and p.mode <> 'Opening' order by p.day, p.id`);
+  return rows;
+}
+
+/** Of a supplier's person; one payment, which is made anew, is left out. */
+export async function tdsFactsOf(
+  db: Queryable,
+  organisationId: string,
+  exceptPaymentId: string,
+): Promise<Pick<TdsFacts, "bills" | "advances" | "withheld">> {
+  const { rows } = await db.execute<BillRow>(sql`
+    select ${columns} from trade_documents d
+    where d.organisation_id in ${partiesOfPerson(organisationId)} and d.kind = 'purchase_invoice' and d.state <> 'draft'
+      and d.state = 'submitted' and d.opening_on is null order by d.transaction_date, d.name`);
+  const settled = await settledOf(db, organisationId, exceptPaymentId);
+  const rests = await restsOf(db, organisationId, exceptPaymentId);
+  const ofBills = Map.groupBy(settled, ({ billId }) => billId);
+  const bills = rows.map(({ id, name, day, section, net }) => {
+    const ahead = (ofBills.get(id) ?? []).filter(({ paidOn }) => paidOn < day);
+    return {
+      name,
+      day,
+      section,
+      net,
+      borne: ahead.map(({ paidOn, amount, tds }) => ({ day: paidOn, amount: sumPaise([amount, tds]) })),
+    };
+  });
+  const withheld = [
+    ...settled.map(({ paidOn, bookedOn, section, tds }) => {
+      return { section: section ?? "goods", year: financialYear(paidOn < bookedOn ? paidOn : bookedOn), amount: tds };
+    }),
+    ...rests.map(({ day, section, tds }) => ({ section, year: financialYear(day), amount: tds })),
+  ];
+  return {
+    bills,
+    advances: rests
+      .map(({ day, section, rest, tds }) => ({ section, day, amount: sumPaise([rest, tds]) }))
+      .filter(({ amount }) => amount > 0),
+    withheld: withheld.filter(({ amount }) => amount > 0),
+  };
+}

@@ -1,0 +1,223 @@
+// Tax that we withhold of suppliers, through the real application: by person and section, whole once a threshold is passed,
+// of advances as well (controls 4). Cases are those of public reports.
+import type { TdsSection } from "@vanik/contracts/trade";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startTestApp, type TestApp } from "../../../../tests/app.ts";
+import { type Account, openAccount } from "../../../../tests/bare-account.ts";
+import { orderOf } from "../../../../tests/orders.ts";
+import { newReference } from "../../../../tests/references.ts";
+import { openTrade, rajkot, type Trade } from "../../../../tests/trade.ts";
+import { inTransaction } from "../../../platform/db.ts";
+import { readTradeSettings, saveTradeSettings } from "../../content/use-cases.ts";
+import { sectionsOfBills } from "./tds-facts-store.ts";
+
+let vanik: TestApp;
+let trade: Trade;
+beforeAll(async () => {
+  vanik = await startTestApp({ RATE_LIMIT: "off" });
+  trade = await openTrade(vanik);
+  const settings = await readTradeSettings(vanik.deps.db);
+  await inTransaction(vanik.deps.db, (tx) => saveTradeSettings(tx, { ...settings, deducts_tds: true }));
+});
+afterAll(() => vanik.close());
+
+const identify = (account: Account, column: "pan" | "gstin", value: string) =>
+  vanik.deps.db.$client.query(`update organisations set ${column} = $2 where id = $1`, [account.id, value]);
+const idOf = async (name: string): Promise<string | undefined> =>
+  (await vanik.deps.db.$client.query("select id from trade_documents where name = $1", [name])).rows[0]?.id;
+let persons = 0;
+async function supplier(letter = "C"): Promise<Account> {
+  const account = await openAccount(vanik, "supplier");
+  await identify(account, "pan", `AAA${letter}N${1000 + persons++}K`);
+  return account;
+}
+/** A bill of this net, with 18 % of GST. */
+const bill = (account: Account, net: number, section: TdsSection) => account.invoice(net * 1.18, 30, section);
+
+interface Open {
+  name: string;
+  tds: { section: string; amount: number; why: string };
+}
+const openOf = async (account: Account, more = ""): Promise<Open[]> =>
+  trade.done("GET", `/openInvoices?party=${encodeURIComponent(account.name)}&direction=out${more}`);
+const proposed = async (account: Account) => (await openOf(account)).map(({ tds }) => tds.amount);
+const paying = (account: Account, amount: number, more: object = {}) => ({
+  organisation: account.name,
+  direction: "out",
+  day: account.today(),
+  mode: "NEFT",
+  reference: newReference(),
+  amount,
+  ...more,
+});
+const pay = (account: Account, amount: number, more: object = {}) =>
+  trade.ask("POST", "/payments", paying(account, amount, more));
+const part = (invoice: string, amount: number, tds_amount = 0, more: object = {}) => ({
+  allocations: [{ invoice, amount, tds_amount, ...more }],
+});
+
+describe("a contract", () => {
+  test("of ₹60,000 bears 2 % of a company, 1 % of an individual", async () => {
+    const [company, individual] = [await supplier(), await supplier("P")];
+    for (const account of [company, individual]) await bill(account, 60_000, "contract");
+    expect([await proposed(company), await proposed(individual)]).toEqual([[1200], [600]]);
+  });
+
+  test("of ₹26,000 bears nothing three times, then all four do", async () => {
+    const account = await supplier();
+    for (const tds of [0, 0, 0, 2080]) {
+      const invoice = await bill(account, 26_000, "contract");
+      expect(await proposed(account)).toEqual([tds]);
+      const lacks = await pay(account, 100, part(invoice, 100, tds + 100));
+      expect(lacks.body.error.fields).toEqual({
+        "allocations.0.tds_reason": `Give a reason for another TDS than ₹${tds ? "2,080" : 0}.00.`,
+      });
+      expect((await pay(account, 30_680 - tds, part(invoice, 30_680 - tds, tds))).status).toBe(200);
+      vanik.advance(86_400);
+    }
+  });
+
+  test("that was booked as goods is said with its payment, for a reason, and counts there from then on", async () => {
+    const account = await supplier();
+    const invoice = await bill(account, 60_000, "goods");
+    expect(await proposed(account)).toEqual([0]);
+    const [open] = await openOf(account, `&sections=${invoice}:contract`);
+    expect(open!.tds).toMatchObject({ section: "contract", booked: "goods", amount: 1200 });
+    const paid = (more: object) => pay(account, 100, part(invoice, 100, 1200, { tds_section: "contract", ...more }));
+    expect((await paid({})).body.error.fields["allocations.0.tds_reason"]).toMatch(/is booked under section goods/);
+    expect((await paid({ tds_reason: "Job work it was" })).status).toBe(200);
+    expect((await trade.read("salesInvoice", invoice)).tds_section).toBe("contract");
+    expect(await proposed(account)).toEqual([0]);
+  });
+});
+
+test("the second fee of the year, ₹20,000 after ₹45,000, bears 10 % of both: more than a fifth of it", async () => {
+  const account = await supplier();
+  const first = await bill(account, 45_000, "professional");
+  expect((await pay(account, 53_100, part(first, 53_100))).status).toBe(200);
+  vanik.advance(86_400);
+  const second = await bill(account, 20_000, "professional");
+  expect((await openOf(account))[0]!.tds).toMatchObject({
+    amount: 6500,
+    why: "10 % of ₹65,000.00, both bills of the year, of section professional",
+  });
+  const { body } = await pay(account, 17_100, part(second, 17_100, 6500, { tds_section: "professional" }));
+  expect(body.success.data.allocations).toEqual([
+    { invoice: second, amount: 17_100, tds_amount: 6500, tds_section: "professional", written_off: 0 },
+  ]);
+  expect(await openOf(account)).toEqual([]);
+});
+
+test("goods, fees and contracts each count for themselves", async () => {
+  const account = await supplier();
+  await bill(account, 12_00_000, "goods");
+  vanik.advance(86_400);
+  await bill(account, 10_000, "professional");
+  expect(await proposed(account)).toEqual([0, 0]);
+  const other = await supplier();
+  await bill(other, 49_90_000, "goods");
+  vanik.advance(86_400);
+  await bill(other, 2_00_000, "contract");
+  vanik.advance(86_400);
+  await bill(other, 1_00_000, "goods");
+  expect(await proposed(other)).toEqual([0, 4000, 90]);
+});
+
+test("two parties of one PAN are one person", async () => {
+  const [vapi, bhiwandi] = [await openAccount(vanik, "supplier"), await openAccount(vanik, "supplier")];
+  await identify(vapi, "gstin", "24AAACN4321K1ZQ");
+  await identify(bhiwandi, "gstin", "27AAACN4321K1ZK");
+  await bill(vapi, 30_00_000, "goods");
+  vanik.advance(86_400);
+  await bill(bhiwandi, 30_00_000, "goods");
+  expect([await proposed(vapi), await proposed(bhiwandi)]).toEqual([[0], [1000]]);
+});
+
+describe("an advance", () => {
+  test("of ₹60,00,000 bears ₹1,000, and its bill of net ₹55,00,000 nothing again", async () => {
+    const account = await supplier();
+    const { tds } = await trade.done("POST", "/payments/preview", paying(account, 60_00_000));
+    expect(tds.advance).toEqual({
+      section: "goods",
+      amount: 1000,
+      why: "0.1 % of ₹10,00,000.00, what is above ₹50,00,000.00 of the only advance of the year, of section goods",
+    });
+    const without = await pay(account, 59_99_000);
+    expect(without.body.error.fields).toEqual({ tds_reason: "Give a reason for another TDS than ₹999.00." });
+    const { body } = await pay(account, 59_99_000, { tds_amount: 1000 });
+    const { name } = body.success.data;
+    vanik.advance(10 * 86_400);
+    const invoice = await bill(account, 55_00_000, "goods");
+    expect(await proposed(account)).toEqual([0]);
+    const settled = await trade.ask("PUT", `/payments/${name}/allocations`, {
+      allocations: [{ invoice, amount: 59_99_000, tds_amount: 1000 }],
+    });
+    expect(settled.body.success.data).toMatchObject({ advance: 0, tds_amount: 0 });
+    expect(await proposed(account)).toEqual([0]);
+    expect((await pay(account, 4_90_000, part(invoice, 4_90_000))).status).toBe(200);
+    // What the next bill is above what was paid ahead bears it.
+    vanik.advance(86_400);
+    await bill(account, 10_00_000, "goods");
+    expect(await proposed(account)).toEqual([1000]);
+  });
+
+  test("for an order does so too, with a reason for another amount, and is kept with its section", async () => {
+    await vanik.deps.db.$client.query("update organisations set pan = 'AAACR1234K', gstin = '' where name = $1", [
+      rajkot,
+    ]);
+    const order = await orderOf(trade, "purchase_order", rajkot);
+    const input = {
+      organisation: rajkot,
+      direction: "out",
+      day: trade.today(),
+      mode: "NEFT",
+      amount: 90_000,
+      order,
+      tds_section: "professional",
+    };
+    const preview = await trade.done("POST", "/payments/preview", { ...input, reference: "A1" });
+    expect(preview.tds.advance).toMatchObject({ section: "professional", amount: 10_000 });
+    const { body } = await trade.ask("POST", "/payments", { ...input, reference: newReference(), tds_amount: 10_000 });
+    expect(body.success.data).toMatchObject({ advance: 90_000, tds_amount: 10_000, tds_section: "professional" });
+    const second = { ...input, reference: newReference(), amount: 9000 };
+    expect((await trade.ask("POST", "/payments", second)).body.error.fields.tds_reason).toMatch(/than ₹900.00/);
+    const { body: nil } = await trade.ask("POST", "/payments", { ...second, tds_reason: "Certificate for nil" });
+    expect(nil.success.data).toMatchObject({ tds_amount: 0, tds_section: "professional" });
+  });
+});
+
+test("a bill says its section in its draft; while it does not, services alone are a contract", async () => {
+  const order = await orderOf(trade, "purchase_order", rajkot);
+  const { name } = await trade.done("POST", "/salesInvoice", { from: order, lines: [{ source: 3, qty: 1 }] });
+  const section = async () => (await sectionsOfBills(vanik.deps.db, [(await idOf(name))!])).get((await idOf(name))!);
+  expect([await section(), (await trade.read("salesInvoice", name)).tds_section]).toEqual(["contract", null]);
+  const { version } = await trade.read("salesInvoice", name);
+  await trade.done("PUT", `/salesInvoice/${name}`, { version, tds_section: "professional" });
+  expect([await section(), (await trade.read("salesInvoice", name)).tds_section]).toEqual([
+    "professional",
+    "professional",
+  ]);
+});
+
+test("what the setting law says goes before the row from its day on: of TDS, cash and e-way bills", async () => {
+  const row = (key: string, from: string, value: number) => ({ key, from, value, reason: "Finance Act 2027" });
+  const account = await supplier();
+  await bill(account, 45_000, "professional");
+  expect(await proposed(account)).toEqual([0]);
+  const change = async (rows: object[]) => {
+    const { version } = await trade.done("GET", "/desk/settings/law");
+    await trade.done("PUT", "/desk/settings/law", { version, rows });
+  };
+  const today = account.today();
+  await change([
+    row("tds_year.professional", today, 20_000),
+    row("tds_rate.professional", today, 5),
+    row("cash_received_from", today, 50_000),
+  ]);
+  expect(await proposed(account)).toEqual([2250]);
+  const buyer = await openAccount(vanik, "buyer");
+  const cash = { ...paying(buyer, 50_000), direction: "in", mode: "Cash" };
+  expect((await trade.ask("POST", "/payments", cash)).body.error.message).toMatch(/₹50,000.00 or more from one person/);
+  await change([row("tds_year.professional", "2099-04-01", 1)]);
+  expect(await proposed(account)).toEqual([0]);
+});

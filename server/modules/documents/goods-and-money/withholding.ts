@@ -1,0 +1,43 @@
+// Tax withheld: what we go by of what we pay, and a buyer of what it pays us (controls 4).
+import { panOfGstin } from "@vanik/contracts/identifiers";
+import { type PaymentDirection, type TdsSection, tdsSections } from "@vanik/contracts/trade";
+import type { NewPayment } from "@vanik/trading/payments";
+import type { TdsFacts } from "@vanik/trading/tds";
+import { tdsRateOn } from "@vanik/trading/tds-law";
+import type { Queryable } from "../../../platform/db.ts";
+import { findOrganisation } from "../../accounts/use-cases.ts";
+import { readLaw, readOperator, readTradeSettings } from "../../content/use-cases.ts";
+import { tdsFactsOf } from "./tds-facts-store.ts";
+
+interface Withheld {
+  /** Left out of what was withheld; of one that is not recorded yet anything. */
+  id: string;
+  organisationId: string;
+  direction: PaymentDirection;
+  day: string;
+}
+
+/** What a buyer withholds by each section of what it pays us on a day, in basis points. */
+async function ratesOfBuyers(db: Queryable, day: string, law: TdsFacts["law"]): Promise<Record<TdsSection, number>> {
+  const { pan, gstin } = await readOperator(db);
+  // Whatever is not known of us, our buyers know.
+  const ours = { pan: pan || panOfGstin(gstin) || "unknown", law };
+  const rates = tdsSections.map((section) => [section, tdsRateOn(section, day, ours)]);
+  return Object.fromEntries(rates) as Record<TdsSection, number>;
+}
+
+/**
+ * What the operator says of the law, and what the law of payments asks of tax withheld: of money in a buyer's rates, of money out
+ * what was billed and paid, null while we withhold nothing.
+ */
+export async function withholdingOf(
+  db: Queryable,
+  { id, organisationId, direction, day }: Withheld,
+): Promise<Pick<NewPayment, "tds" | "tdsRates"> & { law: TdsFacts["law"] }> {
+  const law = await readLaw(db);
+  if (direction === "in") return { law, tdsRates: await ratesOfBuyers(db, day, law) };
+  if (!(await readTradeSettings(db)).deducts_tds) return { law, tds: null };
+  const supplier = await findOrganisation(db, organisationId);
+  const pan = supplier ? supplier.pan || panOfGstin(supplier.gstin) : "";
+  return { law, tds: { pan, certificates: [], law, ...(await tdsFactsOf(db, organisationId, id)) } };
+}
