@@ -130,6 +130,11 @@ const ofRound: [what: string, status: number, send: Send][] = [
         body: { question: "Is zinc fine?" },
       }),
   ],
+  [
+    "a rival's acceptance of rates that nobody asks",
+    422,
+    () => rounds.askBid(name, { move: "accept" }, rounds.tokens.supplier2),
+  ],
 ];
 test.each(ofRound)("%s waits for no bid that is on its way", async (_, status, send) => {
   expect(await endsBeside(submitIn, send)).toEqual({ waited: false, status });
@@ -184,6 +189,7 @@ const ofBid: [what: string, status: number, send: Send][] = [
   ["a submit under a corrigendum that is not there", 409, () => asRajkot("/moves", { ...offered(), corrigenda: 3 })],
   ["a submit without a price", 422, () => asRajkot("/moves", offered([null!, null!]))],
   ["a withdrawal of nothing", 422, () => asRajkot("/moves", { move: "withdraw" })],
+  ["an acceptance of rates that nobody asks", 422, () => asRajkot("/moves", { move: "accept" })],
   ["a confirmation of nothing", 422, () => asRajkot("/moves", { move: "confirm" })],
   [
     "a file that is not there",

@@ -8,7 +8,7 @@ import { tryRoundMove } from "@vanik/trading/round-lifecycle";
 import { bidAtTargets, offeredNoMore } from "@vanik/trading/targets";
 import { eq } from "drizzle-orm";
 import type { z } from "zod";
-import { inTransaction, type Transaction, withinSavepoint } from "../../../platform/db.ts";
+import { inTransaction, type Queryable, type Transaction, withinSavepoint } from "../../../platform/db.ts";
 import { invalid, notFound, Refusal } from "../../../platform/errors.ts";
 import { allowed, beginQuoting, lockRequestById } from "../../documents/use-cases.ts";
 import { type ComparedRound, compareRound } from "../awards/round-offers.ts";
@@ -159,6 +159,18 @@ async function replaceBid(
   return { version: next.version, state: next.state, receipt: { version: number, at: now.toISOString(), ...proof } };
 }
 
+/** What is asked of it in its round; throws where nothing is. */
+async function requireTarget(db: Queryable, bidder: Bidder, seat: Seat): Promise<StoredTarget> {
+  refuseUnconfirmed(bidder);
+  refuseTakenBack(seat);
+  const { round } = seat;
+  const target = await latestTarget(db, { round, organisationId: bidder.organisationId });
+  if (!target) throw new Refusal("refused", "No better rates are asked of this bid.");
+  const newest = await findRoundOf(db, bidder.rfqId);
+  if (newest?.id !== round.id) throw new Refusal("refused", `Round ${round.number} is over.`);
+  return target;
+}
+
 /** All that is looked at. */
 async function beginAnswer(
   deps: BidDeps,
@@ -166,17 +178,12 @@ async function beginAnswer(
   bidder: Bidder,
   { input, now }: Pick<Answer, "input" | "now">,
 ): Promise<Answer> {
-  refuseUnconfirmed(bidder);
-  const newest = await findRoundOf(tx, bidder.rfqId);
   const seat = await findSeat(tx, bidder, now);
-  refuseTakenBack(seat);
+  const target = await requireTarget(tx, bidder, seat);
   const bid = await lockBidUnless(tx, bidder, seat, async (stored) => {
     await checkBase(deps, tx, bidder, stored, input.base);
     return stored;
   });
-  const target = await latestTarget(tx, { round: seat.round, organisationId: bidder.organisationId });
-  if (!target) throw new Refusal("refused", "No better rates are asked of this bid.");
-  if (newest?.id !== seat.round.id) throw new Refusal("refused", `Round ${seat.round.number} is over.`);
   const { state, answerBy } = target;
   const facts = await targetFacts(tx, { round: seat.round, name: bidder.name }, { state, answerBy });
   allowed(tryRoundMove<"target">("supplier", facts, input.move === "accept" ? "accept" : "answer", { now }));
@@ -226,8 +233,13 @@ async function answerTarget(deps: BidDeps, bidder: Bidder, input: BidMoveInput, 
 
 /** A move of a bid; once better rates are asked of it, what it says to them. */
 export async function moveOrAnswer(deps: BidDeps, bidder: Bidder, input: BidMoveInput, now: Date): Promise<Moved> {
-  if (input.move === "accept") return answerTarget(deps, bidder, input, now);
-  const { round } = await findSeat(deps.db, bidder, now);
+  const seat = await findSeat(deps.db, bidder, now);
+  if (input.move === "accept") {
+    // What is answered holds the newest round alone: who is refused waited there for the bids of others (sourcing 4).
+    await requireTarget(deps.db, bidder, seat);
+    return answerTarget(deps, bidder, input, now);
+  }
+  const { round } = seat;
   const { organisationId } = bidder;
   const isAnswer = input.move === "submit" && (await waitingTarget(deps.db, { round, organisationId }, now));
   return isAnswer ? answerTarget(deps, bidder, input, now) : moveBid(deps, bidder, input, { round, now });
