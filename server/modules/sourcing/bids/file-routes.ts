@@ -54,7 +54,8 @@ export function bidFileRoutes(deps: Deps): Route[] {
     handle(api.sendBidFileByLink, async ({ input, from, form }) => {
       const caller = { address: from.address, device: from.header("bid-device") };
       const bidder = await bidderByLink(deps, input.token, caller);
-      return sendBidFile(deps, bidder, `${bidder.rfqId} ${bidder.organisationId}`, form);
+      // Each of the supplier's people has a link, and none uses up what another may send.
+      return sendBidFile(deps, bidder, `by link ${bidder.linkId}`, form);
     }),
     handle(api.dropBidFileByLink, async ({ input, from }) => {
       const caller = { address: from.address, device: from.header("bid-device") };
