@@ -99,6 +99,7 @@ export {
   updateAddress,
 } from "./organisations/address-store.ts";
 
+export { endCodes } from "./signing-in/code-store.ts";
 export { proveSelf } from "./signing-in/prove-self.ts";
 export { hasSecondFactor } from "./signing-in/second-factor-required.ts";
 export { hashToken, newToken } from "./signing-in/tokens.ts";

@@ -258,6 +258,16 @@ describe("a download", () => {
     await expect.poll(async () => (await download({ password: "Demo1234" })).status).toBe(200);
   });
 
+  test("ends the codes that were sent by then, which its secret would try out of their hashes", async () => {
+    const email = "supplier@vanik.example";
+    const sent = await vanik.call("POST", "/sendOTP", { body: { email, purpose: "RESET" } });
+    const mail = (await vanik.runMailJobs()).find(({ to }) => to.address === email)!;
+    const otp = /\b\d{6}\b/.exec(mail.text)![0];
+    expect((await download({ password: "Demo1234" })).status).toBe(200);
+    const body = { email, purpose: "RESET", otp, ticket: sent.body.success.data.ticket };
+    expect((await vanik.call("POST", "/verifyOTP", { body })).status).toBeGreaterThanOrEqual(400);
+  });
+
   test("is an administrator's alone", async () => {
     const other = await vanik.tokenOf("desk2@vanik.example");
     expect((await download({ password: "Demo1234" }, other)).status).toBe(403);

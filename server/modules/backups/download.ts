@@ -10,7 +10,7 @@ import { notFound, Refusal } from "../../platform/errors.ts";
 import { logSecurity } from "../../platform/security-log.ts";
 import type { DeskViewer } from "../../platform/viewer.ts";
 import { zipOf, type ZipPart } from "../../platform/zip.ts";
-import { hasSecondFactor, proveSelf } from "../accounts/use-cases.ts";
+import { endCodes, hasSecondFactor, proveSelf } from "../accounts/use-cases.ts";
 import { wouldOpenSealed } from "../sourcing/use-cases.ts";
 import { listStored, readBackupDirectory, withheldAmong } from "./place.ts";
 import { noteDownload } from "./runs.ts";
@@ -63,6 +63,8 @@ export async function sendBackup(
         "refused",
         `This is more than a zip holds (4 GB): copy the folder ${folder} from the machine itself.`,
       );
+    // It holds the secret, and may hold the hash of a code: neither is of use with the other by the time it goes.
+    await endCodes(deps.db);
     await noteDownload(deps, viewer.userId, folder);
     logSecurity(deps.log, "export", { route: "/desk/backups/file" });
     const body = Readable.from(zipOf(zipPartsOf(directory, files)));

@@ -124,3 +124,8 @@ export async function findSend(db: Queryable, sendId: string) {
 export async function forgetSealedCode(db: Queryable, sendId: string): Promise<void> {
   await db.update(oneTimeCodes).set({ sealedCode: null }).where(eq(oneTimeCodes.sendId, sendId));
 }
+
+/** No code that was sent by now opens anything: who has its hash with the secret that this was made by tries six digits out. */
+export async function endCodes(db: Queryable): Promise<void> {
+  await db.update(oneTimeCodes).set({ codeHash: null, sealedCode: null }).where(isNotNull(oneTimeCodes.codeHash));
+}
