@@ -58,8 +58,17 @@ export const Today = z.object({
   rounds: z.array(WaitingRounds).optional(),
   /** How many steps of the set-up are done or skipped; null once the site was opened. */
   set_up: z.object({ done: z.int(), of: z.int() }).nullable(),
-  /** Of a company's own ERPNext: since when it is not up, what could not be done in it, and who waits to be linked; null without one. */
-  erpnext: z.object({ not_up_since: z.iso.datetime().nullable(), problems: z.int(), to_link: z.int() }).nullable(),
+  /** Of a company's own ERPNext; null without one. */
+  erpnext: z
+    .object({
+      not_up_since: z.iso.datetime().nullable(),
+      /** Since when so much of it was not there that nothing of it is taken out here. */
+      many_gone_since: z.iso.datetime().nullable(),
+      /** What could not be done in it, and who waits to be linked. */
+      problems: z.int(),
+      to_link: z.int(),
+    })
+    .nullable(),
 });
 export type Today = z.infer<typeof Today>;
 

@@ -276,8 +276,9 @@ export const TradeDocument = z.object({
   quote_status: z.string().optional(),
   /** It takes bids online, in rounds. */
   in_rounds: z.boolean().optional(),
-  // the desk's own
+  /** The desk's, and of a quotation that a company's own ERPNext keeps its buyer's. */
   barred_moves: z.array(BarredMove).optional(),
+  // the desk's own
   /** What comes next, of its kind and then elsewhere in its case. */
   steps: z.array(Step).optional(),
   invitations: z.array(Invitation).optional(),

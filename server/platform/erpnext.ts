@@ -43,8 +43,13 @@ export interface Erpnext {
   isMadeTo(db: Queryable, documentId: string, organisationId: string): Promise<boolean>;
   /** The PDF that it draws; "ours" where that is the paper, "copy" where ours stands for one that could not be had. */
   paper(of: PaperWanted): Promise<Buffer | "ours" | "copy">;
-  /** What of it waits for the desk: since when it is not up, null while it is; what could not be done in it; who waits to be linked. */
-  countOpen(db: Queryable): Promise<{ notUpSince: Date | null; problems: number; toLink: number }>;
+  /**
+   * What of it waits for the desk: since when it is not up, null while it is; since when so much was gone that nothing of it is taken over,
+   * null while it is not; what could not be done in it; who waits to be linked.
+   */
+  countOpen(
+    db: Queryable,
+  ): Promise<{ notUpSince: Date | null; manyGoneSince: Date | null; problems: number; toLink: number }>;
   /** Takes out what was sent there, and what it drew, long ago. */
   sweep(): Promise<void>;
   /** Writes its mails, each by its name, to somebody of the desk; `number` says of what. */

@@ -26,20 +26,25 @@ const ofLists = (Object.entries(lists) as [Who, readonly string[]][]).flatMap(([
   }),
 );
 
-/** A document whose answer the operator's own books have not taken over, as its page reads it. */
-const openPassing = (state: "waiting" | "refused") => async (page: Page) => {
+/** A quotation that the operator's own books keep, as its page reads it. */
+const openKeptThere = (differs: object) => async (page: Page) => {
   await page.route("**/api/quotation/*", async (route) => {
     const reply = await route.fetch();
     const body = await reply.json();
-    const message = state === "refused" ? "It was changed since" : undefined;
-    Object.assign(body.success.data, {
-      moves: [],
-      passing: { act: "accept", state, at: "2026-11-27T05:00:00.000Z", message },
-    });
+    Object.assign(body.success.data, { moves: [], ...differs });
     return route.fulfill({ response: reply, json: body });
   });
   await openFirst(page);
 };
+/** Whose answer they have not taken over. */
+const openPassing = (state: "waiting" | "refused") => {
+  const message = state === "refused" ? "It was changed since" : undefined;
+  return openKeptThere({ passing: { act: "accept", state, at: "2026-11-27T05:00:00.000Z", message } });
+};
+/** Made out to somebody who wrote, and to no company. */
+const openToLead = openKeptThere({
+  barred_moves: [{ move: "accept", label: "Accept", why: "Ask Vanik for a quotation in your company's name." }],
+});
 
 /** The first of a list that stands so. */
 const documentAs =
@@ -82,6 +87,14 @@ export const accountScreens: readonly Screen[] = [
     at: "/user/buyer/quotation",
     as: "buyer",
     reach: openPassing("refused"),
+    storage: hindi,
+  },
+  { of: "a quotation in no company's name", at: "/user/buyer/quotation", as: "buyer", reach: openToLead },
+  {
+    of: "a quotation in no company's name, in Hindi",
+    at: "/user/buyer/quotation",
+    as: "buyer",
+    reach: openToLead,
     storage: hindi,
   },
   { of: "a quotation to answer", at: documentAs("buyer", "quotation", "quotation", "Open"), as: "buyer" },

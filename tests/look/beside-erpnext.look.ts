@@ -1,6 +1,6 @@
 // Where trade is run in a company's own ERPNext no page of the desk asks for what is not there, leads to a page that is not, or draws a
 // form whose call would be refused (connector 1). The pages are told of one; the documents are a demonstration's.
-import type { Locator, Page } from "@playwright/test";
+import type { Locator, Page, Route } from "@playwright/test";
 import * as api from "@vanik/contracts/api";
 import { type Endpoint, endpointsOf } from "@vanik/contracts/endpoint";
 import { notCompared } from "../e2e/forms/desk.ts";
@@ -177,6 +177,22 @@ const erpnextScreens: readonly [name: string, at: string, answers: Record<string
     { "desk/erpnext/compare": { ...notCompared, compared_at: at, failure: "ERPNext could not be read: 502." } },
   ],
   ["ERPNext that is being compared", "/desk/erpnext", { "desk/erpnext/compare": { ...notCompared, comparing: true } }],
+  [
+    "Today with an ERPNext of which so much is gone that the desk is asked",
+    "/desk",
+    {
+      "desk/today": {
+        day: "2026-11-29",
+        rows: [],
+        troubles: { failed: 0, retried: 0, oldest: null },
+        mails: "sent",
+        backup_late: false,
+        inbox: 0,
+        set_up: null,
+        erpnext: { not_up_since: at, many_gone_since: at, problems: 2, to_link: 1 },
+      },
+    },
+  ],
   ["problems", "/desk/erpnext/problems", { "desk/erpnext/problems": problems }],
   ["no problems", "/desk/erpnext/problems", { "desk/erpnext/problems": [] }],
 ];
@@ -270,14 +286,66 @@ for (const address of ["/desk/erpnext", "/desk/erpnext/problems"])
     clean.ignore(/status of 5\d\d/);
     await signInOnce(page, "desk");
     await runThere(page);
-    const error = { code: "internal", message: "Something went wrong", requestId: "r" };
-    await page.route("**/api/desk/erpnext**", (route) => route.fulfill({ status: 500, json: { error } }));
-    await page.route("**/api/desk/erpnext/**", (route) => route.fulfill({ status: 500, json: { error } }));
+    for (const asked of ["**/api/desk/erpnext**", "**/api/desk/erpnext/**"])
+      await page.route(asked, (route) => route.fulfill({ status: 500, json: { error: internalError } }));
     await page.goto(address);
     await expect(page.getByRole("main").getByRole("alert").first()).toBeVisible({ timeout: 15_000 });
     await expect(page.getByRole("main").getByRole("button", { name: "Try again" }).first()).toBeVisible();
     await lookAt(page, address, {});
   });
+
+const internalError = { code: "internal", message: "Something went wrong", requestId: "r" };
+
+test("where it cannot be read what one may do here, the page says so and draws nothing of either mode", async ({
+  page,
+  clean,
+}) => {
+  clean.ignore(/status of 5\d\d/);
+  await signInOnce(page, "desk");
+  const inVain = await runThere(page);
+  const failing = (route: Route) => route.fulfill({ status: 500, json: { error: internalError } });
+  await page.route("**/api/profile", failing);
+  await page.goto("/desk/catalogue");
+  const main = page.getByRole("main");
+  await expect(main.getByRole("alert")).toContainText("What you may do here could not be loaded.", { timeout: 30_000 });
+  await expect(main.getByRole("heading")).toHaveCount(0);
+  await lookAt(page, "a page of which nobody knows who reads it", {});
+  await page.unroute("**/api/profile", failing);
+  await main.getByRole("button", { name: "Try again" }).click();
+  await expect(main.getByRole("heading", { level: 1, name: "Catalogue" })).toBeVisible();
+  await expect(main.getByRole("button", { name: "New category" })).toHaveCount(0);
+  expect(inVain).toEqual([]);
+});
+
+test("a page stays what it is where who reads it cannot be read again", async ({ page, clean }) => {
+  clean.ignore(/status of 5\d\d/);
+  await signInOnce(page, "desk");
+  await runThere(page);
+  await answer(page, {
+    of: "ERPNext that is up",
+    makes: [],
+    at: "/desk/erpnext",
+    answers: {
+      "desk/erpnext": upReply,
+      "desk/erpnext/check": check,
+      "desk/erpnext/compare": notCompared,
+      "desk/erpnext/links": [],
+    },
+    replies: { "POST desk/erpnext/check": { ...check, checked_at: at, points: [] } },
+  });
+  await page.goto("/desk/erpnext");
+  await page.getByRole("button", { name: "Check" }).waitFor();
+  let asked = 0;
+  await page.route("**/api/profile", (route) => {
+    asked += 1;
+    return route.fulfill({ status: 500, json: { error: internalError } });
+  });
+  await page.getByRole("button", { name: "Check" }).click();
+  // It is tried three times more.
+  await expect.poll(() => asked, { timeout: 30_000 }).toBe(4);
+  await page.waitForLoadState("networkidle");
+  await expect(page.getByRole("heading", { level: 1, name: "ERPNext" })).toBeVisible();
+});
 
 /** What is of an ERPNext alone is not here either. */
 const expectedErrors = /status of 4(?:04|22)/;

@@ -113,9 +113,9 @@ export function createErpnextConnector({ address, db, clock, files, log, publicU
     findPassing,
     isMadeTo,
     async countOpen(queryable) {
-      const { notUp, awaySince } = await readErpnextState(queryable);
+      const { notUp, awaySince, manyGoneSince } = await readErpnextState(queryable);
       const { refused, held } = await countOutbox(queryable);
-      return { notUpSince: notUp && awaySince, problems: refused, toLink: held };
+      return { notUpSince: notUp && awaySince, manyGoneSince, problems: refused, toLink: held };
     },
     paper: papers.find,
     async sweep() {

@@ -57,8 +57,9 @@ const waitsSeenWith = (rights: readonly Right[]) =>
 
 async function findOpenInErpnext({ db, erpnext }: Pick<Deps, "db" | "erpnext">): Promise<Today["erpnext"]> {
   if (!erpnext) return null;
-  const { notUpSince, problems, toLink } = await erpnext.countOpen(db);
-  return { not_up_since: notUpSince?.toISOString() ?? null, problems, to_link: toLink };
+  const { notUpSince, manyGoneSince, problems, toLink } = await erpnext.countOpen(db);
+  const moment = (since: Date | null) => since?.toISOString() ?? null;
+  return { not_up_since: moment(notUpSince), many_gone_since: moment(manyGoneSince), problems, to_link: toLink };
 }
 
 /** What waits, in the order of the kinds; what does not is left out. */

@@ -52,6 +52,7 @@ export function TodayView({ pictures }: TodayViewProps) {
       {data?.mails === "kept" && <MailsReachNobody />}
       {data?.backup_late && <NoBackup />}
       {data?.erpnext?.not_up_since && <ErpnextAway since={data.erpnext.not_up_since} />}
+      {data?.erpnext?.many_gone_since && <ManyGoneThere since={data.erpnext.many_gone_since} />}
       {data &&
         (isQuiet(data, isRunThere) ? (
           <Quiet isRunThere={isRunThere} />
@@ -107,6 +108,19 @@ function ErpnextAway({ since }: { since: string }) {
         ERPNext
       </Link>{" "}
       has not been there since {time(since)}. What people do here waits for it.
+    </Notice>
+  );
+}
+
+function ManyGoneThere({ since }: { since: string }) {
+  return (
+    <Notice className="mt-5">
+      Was ERPNext restored? Much that stands here is not there any more, since {time(since)}, and nothing of that is
+      taken over before it is decided on the page{" "}
+      <Link to="/desk/erpnext" className="link">
+        ERPNext
+      </Link>
+      .
     </Notice>
   );
 }

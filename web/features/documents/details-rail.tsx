@@ -8,7 +8,7 @@ import type { KindOnScreen } from "./kind.ts";
 import { AnswerBadge, isAnswerPast } from "./own-answer.tsx";
 import { timeLeftOf, statusForParty } from "./time-left.ts";
 import { Timeline } from "./timeline.tsx";
-import { PassingOfDocument } from "./passing-words.tsx";
+import { NotInYourName, PassingOfDocument } from "./passing-words.tsx";
 import { linksInOrder } from "./links-in-order.ts";
 
 interface DetailsRailProps {
@@ -40,6 +40,7 @@ export function DetailsStanding({ document, readAt, children }: StandingProps) {
         {(!quote_status || status !== "Submitted") && <StatusBadge status={statusForParty(status)} />}
       </span>
       <PassingOfDocument document={document} />
+      <NotInYourName document={document} />
       {children}
       {/* Of an unpaid invoice it stands with what is to pay. */}
       {text && !document.pay && <p className={late ? "font-[560] text-red" : "text-ink-3"}>{text}</p>}

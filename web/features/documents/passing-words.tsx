@@ -21,6 +21,26 @@ export function describePassing({ act, state, at, message }: Passing, { brand, e
   return [`Your answer of ${on} could not be taken over.`, ...why, `Write to ${email}.`];
 }
 
+/** Why its buyer finds no Accept on a quotation that is made out to no company, and what to do about it. */
+export function NotInYourName({ document: { name, barred_moves = [] } }: { document: TradeDocument }) {
+  const email = useRootData()?.operator.email;
+  const why = barred_moves.find(({ move }) => move === "accept")?.why;
+  if (!why) return null;
+  return (
+    <div className="text-ink-2">
+      <p>It can be accepted once it is made out to your company.</p>
+      <p>{why}</p>
+      {email && (
+        <p>
+          <a href={`mailto:${email}?${new URLSearchParams({ subject: name })}`} className="link">
+            {email}
+          </a>
+        </p>
+      )}
+    </div>
+  );
+}
+
 export function PassingOfDocument({ document: { passing } }: { document: TradeDocument }) {
   const operator = useRootData()?.operator;
   const sentences = passing && operator ? describePassing(passing, operator) : [];

@@ -4,13 +4,14 @@ import { hasRight, type NeededRight, type Right } from "@vanik/contracts/rights"
 import { useSession } from "../../app/session.ts";
 import { profileQuery } from "../../app/own-profile.ts";
 
-/** The reader's rights; undefined until they are known, which they are once per visit. */
-export function useRights(): readonly Right[] | undefined {
+/** What the reader may, and whose trade it is: the desk's frame draws no page before it is known, and says where it could not be read. */
+export function useReader() {
   const isSignedIn = useSession() !== null;
-  const { data, isError } = useQuery({ ...profileQuery(), enabled: isSignedIn, staleTime: 60_000 });
-  // Where they cannot be read, the page itself says what cannot be.
-  return isError ? ["administrator"] : data?.rights;
+  return useQuery({ ...profileQuery(), enabled: isSignedIn, staleTime: 60_000 });
 }
+
+/** The reader's rights; undefined until they are known, which they are once per visit. */
+export const useRights = (): readonly Right[] | undefined => useReader().data?.rights;
 
 /** Until they are known as if they had it: what most may must not jump into the page. */
 export function useMay(): (needed: NeededRight) => boolean {
@@ -27,7 +28,6 @@ export function useMayTrade(): (needed: NeededRight) => boolean {
 
 /** The company's own ERPNext, in which trade is run; null where Vanik trades by itself, undefined until it is known. */
 export function useErpnext(): { url: string } | null | undefined {
-  const isSignedIn = useSession() !== null;
-  const { data, isError } = useQuery({ ...profileQuery(), enabled: isSignedIn, staleTime: 60_000 });
-  return isError ? null : data && (data.erpnext ?? null);
+  const { data } = useReader();
+  return data && (data.erpnext ?? null);
 }

@@ -1,5 +1,6 @@
 // The desk is drawn by the browser and is there for staff alone; everybody else sees that there is nothing.
 import { Link, Navigate, Outlet, useLocation } from "react-router";
+import { ApiError } from "../../app/api-error.ts";
 import { type User, useSession } from "../../app/session.ts";
 import { DeskFrame } from "../../features/desk/desk-frame.tsx";
 import { guideLinkAt } from "../../features/guide/guide-table.ts";
@@ -9,7 +10,9 @@ import { time } from "../../app/days-and-times.ts";
 import { useLacksSecondFactor, useSecondFactorDue } from "../../features/accounts/second-factor/queries.ts";
 import { type FrameHandle, PublicFrame } from "../../page-frame.tsx";
 import { GuestNotFound } from "../guest-not-found.tsx";
+import { NotRead } from "../../lists/not-read.tsx";
 import { usePageThere } from "../../lists/rights/pages-there.ts";
+import { useReader } from "../../lists/rights/use-may.ts";
 import { NotFound } from "../not-found.tsx";
 import UnknownDeskPage from "./unknown.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -49,15 +52,25 @@ function Desk({ user }: { user: User }) {
       {...(lacksFactor === false && { onFind: openPalette })}
     >
       {due && pathname !== account && <SecondFactorDue from={due} />}
-      {isLed ? <Navigate to={account} replace /> : <PageThere isThere={isThere(pathname + search)} />}
+      {isLed ? (
+        <Navigate to={account} replace />
+      ) : lacksFactor ? (
+        <Outlet />
+      ) : (
+        <PageThere isThere={isThere(pathname + search)} />
+      )}
       {lacksFactor === false && <PaletteHost guide={guide} />}
     </DeskFrame>
   );
 }
 
-/** Of a page that is not everywhere nothing is drawn until it is known. */
+/** What is drawn hangs on what its reader may and on whose trade it is: until that is known nothing is. */
 function PageThere({ isThere }: { isThere: boolean | undefined }) {
-  return isThere === undefined ? null : isThere ? <Outlet /> : <UnknownDeskPage />;
+  const reader = useReader();
+  if (reader.data) return isThere ? <Outlet /> : <UnknownDeskPage />;
+  // Whoever has to set up a second factor first is led to it in a moment.
+  const isRefused = reader.error instanceof ApiError && reader.error.code === "forbidden";
+  return isRefused ? null : <NotRead what="What you may do here" query={reader} />;
 }
 
 /** Said beforehand: nobody is led away from their work by surprise. */

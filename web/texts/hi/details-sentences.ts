@@ -55,6 +55,8 @@ export const detailsSentences: Sentences = {
   "Declined on {}. {} takes it over shortly.": "{1} को अस्वीकार किया। {2} इसे जल्द दर्ज करेगा।",
   "Your answer of {} could not be taken over.": "{} का आपका उत्तर दर्ज नहीं हो पाया।",
   "Write to {}.": "{} पर लिखें।",
+  "It can be accepted once it is made out to your company.": "आपकी कंपनी के नाम बनने पर इसे स्वीकार किया जा सकेगा।",
+  "Ask {} for a quotation in your company's name.": "{} से अपनी कंपनी के नाम का कोटेशन माँगें।",
   "It was changed since.": "इस बीच यह बदल गया।",
   "Its quotation is gone.": "कोटेशन अब नहीं है।",
   "Its order was deleted.": "इसका ऑर्डर हटा दिया गया।",

@@ -272,15 +272,16 @@ describe("who may answer what", () => {
       [rows[0].id, name],
     );
     expect(await movesOf(name)).toEqual(["decline"]);
-    expect(await accept(name)).toEqual([
-      422,
-      expect.stringMatching(/^Ask .* for a quotation in your company's name\.$/),
-    ]);
+    const asks = expect.stringMatching(/^Ask .* for a quotation in your company's name\.$/);
+    expect((await read(name)).barred_moves).toEqual([{ move: "accept", label: "Accept", why: asks }]);
+    expect(await accept(name)).toEqual([422, asks]);
     site.store.set(site.store.get("Customer", customer), { lead_name: lead.name });
     await vanik.deps.db.$client.query(
       `update erpnext_links set seen = jsonb_build_object('leadName', $1::text) where doctype = 'Customer' and name = $2`,
       [lead.name, customer],
     );
+    expect(await movesOf(name)).toEqual(["accept", "decline"]);
+    expect(await read(name)).not.toHaveProperty("barred_moves");
     expect(await accept(name)).toEqual([200, "done"]);
     await drain();
     expect(ordersOf(name)).toMatchObject([{ customer }]);

@@ -8,6 +8,7 @@ import { Frappe } from "../../../../tests/erpnext/refusal.ts";
 import { startSending, type SendingBeside } from "../../../../tests/erpnext/sending.ts";
 import type { StandIn } from "../../../../tests/erpnext/standin.ts";
 import { contactMessages } from "../../../modules/content/tables.ts";
+import { writeErpnextState } from "../store.ts";
 
 let beside: SendingBeside;
 let vanik: TestApp;
@@ -60,7 +61,19 @@ test("each says whose it is, why and what it is of; of what is forgotten nobody 
     out: { waiting: 0, refused: 4, oldest: null, unmerged: false },
     to_link: 0,
   });
-  expect((await read("/desk/today")).erpnext).toEqual({ not_up_since: null, problems: 4, to_link: 0 });
+  const nothingElse = { not_up_since: null, many_gone_since: null, to_link: 0 };
+  expect((await read("/desk/today")).erpnext).toEqual({ ...nothingElse, problems: 4 });
+});
+
+test("Today tells that so much is gone there that the desk is asked, until it has decided", async () => {
+  const { db, clock } = vanik.deps;
+  const since = clock.now();
+  await writeErpnextState(db, { manyGoneSince: since });
+  const told = async () => (await read("/desk/today")).erpnext.many_gone_since;
+  expect(await told()).toBe(since.toISOString());
+  expect((await read("/desk/erpnext")).many_gone).toMatchObject({ since: since.toISOString() });
+  await writeErpnextState(db, { manyGoneSince: null });
+  expect(await told()).toBeNull();
 });
 
 test("tried again it is sent, one alone or all of an act, and leaves the others", async () => {

@@ -27,17 +27,26 @@ interface Needs {
   db: Queryable;
 }
 
+interface NotAnswered {
+  why: string;
+  /** Nothing else on the page says it, and its buyer can do something. */
+  isShown: boolean;
+}
+
 /** Why a quotation is not answered so, beside what stands in the way of any; null where it is. */
 async function whyNotAnswered(
   { erpnext, db }: Needs,
   { id, name, status, organisationId }: StoredDocument,
   move: AnswerToQuotation,
-): Promise<string | null> {
-  if (!answerable.includes(status)) return `${name} is ${status}: it is answered no more.`;
+): Promise<NotAnswered | null> {
+  if (!answerable.includes(status)) return { why: `${name} is ${status}: it is answered no more.`, isShown: false };
   const passing = (await erpnext?.findPassing(db, answersToQuotation, [id]))?.get(id);
-  if (passing && passing.state !== "refused") return `You have answered ${name} already.`;
+  if (passing && passing.state !== "refused") return { why: `You have answered ${name} already.`, isShown: false };
   if (move === "accept" && !(organisationId && (await erpnext?.isMadeTo(db, id, organisationId))))
-    return `Ask ${(await readOperator(db)).brand} for a quotation in your company's name.`;
+    return {
+      why: `Ask ${(await readOperator(db)).brand} for a quotation in your company's name.`,
+      isShown: true,
+    };
   return null;
 }
 
@@ -54,10 +63,15 @@ export async function mirroredMovesNow(
     return { ...none, open: movesOpenTo(viewer, await readFacts(db, document, scope), on) };
   if (viewer !== "buyer" || document.kind !== "quotation") return none;
   const open: Moves["open"] = [];
-  for (const one of movesOpenTo(viewer, await readFacts(db, document), on))
-    if (isAnswerToQuotation(one.move) && !(await whyNotAnswered({ erpnext, db }, document, one.move)))
-      open.push({ ...one, passes: true });
-  return { ...none, open };
+  const barred: Moves["barred"] = [];
+  for (const one of movesOpenTo(viewer, await readFacts(db, document), on)) {
+    const { move, label } = one;
+    if (!isAnswerToQuotation(move)) continue;
+    const not = await whyNotAnswered({ erpnext, db }, document, move);
+    if (!not) open.push({ ...one, passes: true });
+    else if (not.isShown) barred.push({ move, label, why: not.why });
+  }
+  return { ...none, open, barred };
 }
 
 /** Throws the law's no to an answer of a quotation that is locked. */
@@ -71,7 +85,7 @@ export async function requireAnswer(
   const on = await circumstancesNow({ clock }, db);
   allowed(tryMove(viewer, await readFacts(db, document), move, on, { reason }));
   if (!isAnswerToQuotation(move)) throw new Refusal("refused", "There is no such move.");
-  const why = await whyNotAnswered({ erpnext, db }, document, move);
-  if (why !== null) throw new Refusal("refused", why);
+  const not = await whyNotAnswered({ erpnext, db }, document, move);
+  if (not) throw new Refusal("refused", not.why);
   return move;
 }

@@ -148,7 +148,9 @@ export async function readDocument(
     ? await shownPassing(erpnext, db, answersToQuotation, found.document.id, own)
     : {};
   if (!isDesk(viewer.scope)) {
-    const shown = { ...showDocument(found, viewer, operator.brand, open), ...passing };
+    // Of what is ours a sentence may name the other side.
+    const bars = found.document.remote && barred.length > 0 ? { barred_moves: barred } : {};
+    const shown = { ...showDocument(found, viewer, operator.brand, open), ...passing, ...bars };
     if (kind === "sales_invoice" && found.document.outstanding > 0)
       return { ...shown, pay: await howToPay(db, found.document) };
     // A request goes to several: each reads itself as its party.
