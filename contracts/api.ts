@@ -76,7 +76,7 @@ import { editInputs } from "./edit-input.ts";
 import { get, post, put, remove, type ViewerKind } from "./endpoint.ts";
 import { ErpnextCheck, ErpnextChoices, ErpnextStanding } from "./erpnext.ts";
 import { ErpnextComparison, ErpnextGoneInput, ErpnextRefilled, ErpnextRefillInput } from "./erpnext-compare.ts";
-import { ErpnextHeld, ErpnextHeldInput } from "./erpnext-links.ts";
+import { ErpnextHeld, ErpnextHeldInput, ErpnextUnreached } from "./erpnext-links.ts";
 import { ErpnextProblem, ErpnextProblemId, ErpnextProblemInput, ErpnextProblemsSettled } from "./erpnext-problems.ts";
 import { ExportBegun, ExportId, ExportInput, WholeExport } from "./exports.ts";
 import { DeskFound, FindQuery } from "./find.ts";
@@ -596,6 +596,7 @@ export const readErpnext = get("/desk/erpnext", desk, { ...besideErpnext, reply:
 export const listErpnextProblems = get("/desk/erpnext/problems", desk, { ...besideErpnext, reply: z.array(ErpnextProblem) }, "What could not be done in ERPNext, the oldest two hundred");
 export const settleErpnextProblem = post("/desk/erpnext/problems/:id", desk, { ...besideErpnext, right: ["sales", "sourcing", "content"], once, params: { id: ErpnextProblemId }, body: ErpnextProblemInput, reply: ErpnextProblemsSettled }, "Try again what could not be done in ERPNext, one or all of its act, or drop it");
 export const listErpnextLinks = get("/desk/erpnext/links", desk, { ...besideErpnext, reply: z.array(ErpnextHeld) }, "Who registered and may be a party that ERPNext has already, the oldest two hundred");
+export const listErpnextUnreached = get("/desk/erpnext/unreached", desk, { ...besideErpnext, ...seesCosts, reply: z.array(ErpnextUnreached) }, "Suppliers whom open requests ask and who have nobody here, with the address that the request names, the first two hundred");
 export const settleErpnextLink = post("/desk/erpnext/links/:id", desk, { ...besideErpnext, ...ofParties, once, params: { id: PartyId }, body: ErpnextHeldInput, reply: Done }, "Say who a party is that registered: one that ERPNext has, a new one, or nobody");
 export const readErpnextCheck = get("/desk/erpnext/check", desk, { ...besideErpnext, ...administrator, reply: ErpnextCheck }, "What the last check of ERPNext found, and whether one is under way");
 export const beginErpnextCheck = post("/desk/erpnext/check", desk, { ...besideErpnext, ...administrator, notOnce: "It writes nothing there and one at a time is under way", job, reply: ErpnextCheck }, "Check whether ERPNext has all that is needed");

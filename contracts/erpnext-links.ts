@@ -19,6 +19,23 @@ export const ErpnextHeld = z.object({
 });
 export type ErpnextHeld = z.infer<typeof ErpnextHeld>;
 
+/** A supplier whom open requests ask and who has nobody here: somebody is invited, or it answers by a link of the request's round. */
+export const ErpnextUnreached = z.object({
+  /** The party's id. */
+  party: z.string(),
+  name: z.string(),
+  /** Where ERPNext would mail to it, by the last of these requests; "" where they name nothing. */
+  email: z.string(),
+  requests: z.array(
+    z.object({
+      name: z.string(),
+      /** It is asked in a round of it. */
+      in_round: z.boolean(),
+    }),
+  ),
+});
+export type ErpnextUnreached = z.infer<typeof ErpnextUnreached>;
+
 /** It is the party named here · a new one is made · it is let in by nobody. */
 export const ErpnextHeldInput = z
   .object({

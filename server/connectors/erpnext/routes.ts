@@ -7,6 +7,7 @@ import { readChoices } from "./choices.ts";
 import type { ErpnextConnector } from "./connector.ts";
 import { acceptGone } from "./in/sweep.ts";
 import { listHeld, settleHeld } from "./out/parties-to-link.ts";
+import { listUnreached } from "./unreached.ts";
 import { listProblems, settleProblem } from "./out/problems.ts";
 import { refillByDesk } from "./refill-at-desk.ts";
 import { readStanding } from "./state-at-desk.ts";
@@ -24,6 +25,7 @@ export function erpnextRoutes(
       settled: await settleProblem(tx, viewer, input, clock.now()),
     })),
     handle(api.listErpnextLinks, () => listHeld(db)),
+    handle(api.listErpnextUnreached, () => listUnreached(db, clock.now())),
     handle(api.settleErpnextLink, async ({ input, tx, viewer }) => {
       await settleHeld({ clock, queue }, tx, viewer, input);
       return { done: true } as const;

@@ -167,7 +167,7 @@ export async function findProfile(db: Queryable, userId: string) {
 /** Those who may sign in for these organisations, oldest account first. */
 export function findUsersOf(db: Queryable, organisationIds: readonly string[]) {
   return db
-    .select({ id: users.id, name: users.name, email: users.email })
+    .select({ id: users.id, name: users.name, email: users.email, organisationId: users.organisationId })
     .from(users)
     .where(and(inArray(users.organisationId, [...organisationIds]), isNull(users.disabledAt)))
     .orderBy(users.id);

@@ -45,6 +45,7 @@ export {
 } from "./organisations/trading-party.ts";
 export {
   accountsOf,
+  findUnpeopled,
   languageOfContact,
   mailboxOf,
   type MailReader,

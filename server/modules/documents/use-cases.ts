@@ -9,6 +9,7 @@ export { documentKinds } from "./kinds/kinds.ts";
 export { createOpportunity, nameOpportunity } from "./opportunities.ts";
 export {
   findMirroredFigures,
+  findOpenInvitations,
   findOpenMirrored,
   findRequestsAsking,
   type MirroredFigures,

@@ -174,6 +174,7 @@ const erpnextPage = {
   "desk/erpnext/check": { url: "https://erp.example.com", checking: false, checked_at: null, points: null },
   "desk/erpnext/compare": notCompared,
   "desk/erpnext/links": [],
+  "desk/erpnext/unreached": [],
 };
 /** The same with somebody who waits to be linked. */
 const erpnextPageToLink = {
@@ -276,6 +277,27 @@ const ofHouse: readonly Form[] = [
     open: ["Refuse"],
     fill: { Reason: "Nobody of Deccan Pumps knows them" },
     field: ["reason", "Reason"],
+    narrow: true,
+  },
+  {
+    of: "somebody of a supplier who is asked and has nobody here",
+    makes: ["erpnext/unreached.tsx: POST /parties/:id/invite"],
+    who: "desk",
+    at: "/desk/erpnext",
+    answers: {
+      profile: profileBesideErpnext,
+      ...erpnextPage,
+      "desk/erpnext/unreached": [
+        {
+          party: id,
+          name: "Quiet Forgings",
+          email: "sales@quiet.example",
+          requests: [{ name: "PUR-RFQ-2026-00012", in_round: true }],
+        },
+      ],
+    },
+    open: ["Invite Quiet Forgings"],
+    field: ["email", "Email"],
     narrow: true,
   },
   {

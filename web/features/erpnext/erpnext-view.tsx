@@ -1,6 +1,7 @@
 // The company's own ERPNext, in which its trade is run: whether it answers, how far it is read, what waits to go there.
 import { useQuery } from "@tanstack/react-query";
 import type { ErpnextStanding } from "@vanik/contracts/erpnext";
+import { rightToRead } from "@vanik/contracts/sights";
 import { type ReactNode, useId, useState } from "react";
 import { Link } from "react-router";
 import { time } from "../../app/days-and-times.ts";
@@ -15,6 +16,7 @@ import { standingQuery } from "./queries.ts";
 import { ManyGoneNotice, ReadAnew } from "./read-anew.tsx";
 import { agoWords, leftOutSentence, minutesLeft, minutesWords, notUpWords } from "./standing-words.ts";
 import { ToLink } from "./to-link.tsx";
+import { Unreached } from "./unreached.tsx";
 import "./erpnext.css";
 
 export function ErpnextView() {
@@ -33,7 +35,9 @@ export function ErpnextView() {
 
 /** `readAt` in milliseconds. */
 function ErpnextParts({ standing, readAt }: { standing: ErpnextStanding; readAt: number }) {
-  const mayCompare = useMay()("administrator");
+  const may = useMay();
+  const mayCompare = may("administrator");
+  const mayReadRequests = may(rightToRead("request_for_quotation"));
   return (
     <div className="grid max-w-3xl gap-9 pt-6">
       <Connection standing={standing} />
@@ -42,6 +46,11 @@ function ErpnextParts({ standing, readAt }: { standing: ErpnextStanding; readAt:
       <Part title="To link">
         <ToLink />
       </Part>
+      {mayReadRequests && (
+        <Part title="Asked, with nobody here">
+          <Unreached />
+        </Part>
+      )}
       {mayCompare && (
         <Part title="Compare">
           <ErpnextCompare />

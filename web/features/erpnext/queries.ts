@@ -1,6 +1,6 @@
 // How ERPNext stands and what could not be done in it, asked for again by itself.
 import { queryOptions } from "@tanstack/react-query";
-import { listErpnextLinks, listErpnextProblems, readErpnext } from "@vanik/contracts/api";
+import { listErpnextLinks, listErpnextProblems, listErpnextUnreached, readErpnext } from "@vanik/contracts/api";
 import { browserCall } from "../../app/call.ts";
 
 const whileFilling = 5_000;
@@ -27,6 +27,14 @@ export const linksQuery = () =>
   queryOptions({
     queryKey: ["erpnext", "links"],
     queryFn: () => browserCall(listErpnextLinks),
+    refetchOnMount: "always",
+    refetchInterval: otherwise,
+  });
+
+export const unreachedQuery = () =>
+  queryOptions({
+    queryKey: ["erpnext", "unreached"],
+    queryFn: () => browserCall(listErpnextUnreached),
     refetchOnMount: "always",
     refetchInterval: otherwise,
   });

@@ -16,6 +16,7 @@ import { useReader } from "../../lists/rights/use-may.ts";
 import { NotFound } from "../not-found.tsx";
 import UnknownDeskPage from "./unknown.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { PageHead } from "../../ui/page-head.tsx";
 
 export const handle: FrameHandle = { frame: "desk" };
 
@@ -70,7 +71,13 @@ function PageThere({ isThere }: { isThere: boolean | undefined }) {
   if (reader.data) return isThere ? <Outlet /> : <UnknownDeskPage />;
   // Whoever has to set up a second factor first is led to it in a moment.
   const isRefused = reader.error instanceof ApiError && reader.error.code === "forbidden";
-  return isRefused ? null : <NotRead what="What you may do here" query={reader} />;
+  if (isRefused) return null;
+  return (
+    <>
+      {reader.error && <PageHead compact title="Desk" />}
+      <NotRead what="What you may do here" query={reader} />
+    </>
+  );
 }
 
 /** Said beforehand: nobody is led away from their work by surprise. */

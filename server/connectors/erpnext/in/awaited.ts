@@ -121,6 +121,8 @@ export interface SeenOfDocument extends Record<string, unknown> {
   dropShip?: boolean;
   /** Whether a request's files go to those whom it asks. */
   sendsFiles?: boolean;
+  /** Where ERPNext would mail to whom a request asks, by the supplier's name there. */
+  emails?: Record<string, string>;
 }
 
 const isOfSourcesOwner = (seen: Record<string, unknown> | null): boolean => {

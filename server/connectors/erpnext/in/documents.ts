@@ -20,7 +20,7 @@ import type { KindMapping } from "../mapping/kind-mapping.ts";
 import { mappedKinds } from "../mapping/kinds/kinds.ts";
 import { requestForQuotationMapping } from "../mapping/kinds/request-for-quotation.ts";
 import { mapDocument } from "../mapping/map-document.ts";
-import type { Mapped, MappingContext } from "../mapping/mapped-document.ts";
+import type { Mapped, MappedRequest, MappingContext } from "../mapping/mapped-document.ts";
 import { writeAwaited } from "./awaited.ts";
 import { renameAttachments } from "./attachments-store.ts";
 import { type Judged, relateDocuments } from "./document-relations.ts";
@@ -190,7 +190,7 @@ async function applyDocuments(
       seen: {
         party,
         ...(mapping.kind === "purchase_order" && { dropShip }),
-        ...(request && { sendsFiles: request.sendsFiles }),
+        ...(request && { sendsFiles: request.sendsFiles, emails: emailsOf(request) }),
       },
     };
   });
@@ -215,6 +215,9 @@ async function applyDocuments(
     await queueRounds(queue, tx, [...judged.map(({ id }) => id), ...idsOf(withdrawn)], begun);
   return [...(await linksOfBefore(tx, doctype, judged)), ...links];
 }
+
+const emailsOf = ({ invitations }: MappedRequest): Record<string, string> =>
+  Object.fromEntries(invitations.flatMap(({ supplier, email }) => (email === "" ? [] : [[supplier, email]])));
 
 /** What it was here stays known, so that it is the same where it can be mirrored again. */
 function leftOutOf(

@@ -4,6 +4,8 @@ import { type RequestsThere, startRequestsThere } from "../../../../tests/erpnex
 import type { StandIn } from "../../../../tests/erpnext/standin.ts";
 import { bidAt, type Rounds } from "../../../../tests/rounds.ts";
 import { karolBagh, rajkot } from "../../../../tests/trade.ts";
+import { addHand } from "../../../../tests/desk-hands.ts";
+import { newId } from "../../../platform/ids.ts";
 import { roundOfArrived } from "./rounds.ts";
 
 let there: RequestsThere;
@@ -188,5 +190,64 @@ describe("a round follows its request", () => {
     expect(await minutesOf(name)).toContain("revoke by system");
     expect((await rounds.askBid(name, { move: "submit", bid: bidAt([9, 400], rounds.validTill()) })).status).toBe(410);
     await rounds.submitBid(name, [11, 510], rounds.tokens.supplier2);
+  });
+});
+
+describe("a supplier who is asked and has nobody here", () => {
+  const unreached = async (token?: string) => {
+    const { vanik } = there.beside;
+    const staff = token ?? (await vanik.tokenOf("desk@vanik.example"));
+    const { status, body } = await vanik.call("GET", "/desk/erpnext/unreached", { token: staff });
+    return status === 200 ? body.success.data : status;
+  };
+  const quiet = "Quiet Forgings";
+
+  test("is listed with the address of the request, until somebody is invited", async () => {
+    const { vanik } = there.beside;
+    await vanik.deps.db.$client.query(
+      "insert into organisations (id, kind, name, key, phone, created_at) values ($1, 'supplier', $2, 'quietforgings', '', now())",
+      [newId(), quiet],
+    );
+    const party = await there.link("Supplier", quiet);
+    const asks = (supplier: string, email_id = "") => ({ supplier, email_id, send_email: 0, quote_status: "Pending" });
+    const name = await arrive({ suppliers: [asks(quiet, "sales@quiet.example"), asks(rajkot)] });
+    await there.beside.choose({ rounds: "by_hand" });
+    const other = await arrive({ suppliers: [asks(quiet)] });
+    const mine = [
+      {
+        party,
+        name: quiet,
+        email: "sales@quiet.example",
+        requests: expect.arrayContaining([
+          { name, in_round: true },
+          { name: other, in_round: false },
+        ]),
+      },
+    ];
+    expect(await unreached()).toEqual(mine);
+    const { token: sales } = await addHand(vanik, ["sales"]);
+    expect(await unreached(sales)).toBe(403);
+    const body = { email: "sales@quiet.example", person: "Kiran" };
+    const token = await vanik.tokenOf("desk@vanik.example");
+    expect((await vanik.call("POST", `/parties/${party}/invite`, { token, body })).status).toBe(200);
+    expect(await unreached()).toEqual([]);
+  });
+
+  test("is not listed once the request is cancelled or answered", async () => {
+    const { vanik } = there.beside;
+    const still = "Still Castings";
+    await vanik.deps.db.$client.query(
+      "insert into organisations (id, kind, name, key, phone, created_at) values ($1, 'supplier', $2, 'stillcastings', '', now())",
+      [newId(), still],
+    );
+    await there.link("Supplier", still);
+    const [first, second] = [await arrive({}, [still]), await arrive({}, [still])];
+    const requests = async () => (await unreached()).map((one: { requests: object[] }) => one.requests.length);
+    expect(await requests()).toEqual([2]);
+    await cancelThere(first);
+    expect(await requests()).toEqual([1]);
+    site.store.get("Request for Quotation", second)["suppliers"][0]["quote_status"] = "Received";
+    await there.read("request_for_quotation", [second]);
+    expect(await requests()).toEqual([]);
   });
 });

@@ -69,11 +69,11 @@ test("Today tells that so much is gone there that the desk is asked, until it ha
   const { db, clock } = vanik.deps;
   const since = clock.now();
   await writeErpnextState(db, { manyGoneSince: since });
-  const told = async () => (await read("/desk/today")).erpnext.many_gone_since;
-  expect(await told()).toBe(since.toISOString());
+  const sinceOnToday = async () => (await read("/desk/today")).erpnext.many_gone_since;
+  expect(await sinceOnToday()).toBe(since.toISOString());
   expect((await read("/desk/erpnext")).many_gone).toMatchObject({ since: since.toISOString() });
   await writeErpnextState(db, { manyGoneSince: null });
-  expect(await told()).toBeNull();
+  expect(await sinceOnToday()).toBeNull();
 });
 
 test("tried again it is sent, one alone or all of an act, and leaves the others", async () => {

@@ -12,6 +12,12 @@ export async function usersOf(db: Queryable, organisationIds: readonly string[])
   return found.map(({ id }) => id);
 }
 
+/** Those of these organisations for whom nobody may sign in. */
+export async function findUnpeopled(db: Queryable, organisationIds: readonly string[]): Promise<Set<string>> {
+  const peopled = new Set((await findUsersOf(db, organisationIds)).map(({ organisationId }) => organisationId));
+  return new Set(organisationIds.filter((id) => !peopled.has(id)));
+}
+
 /** The same as a page tells of them, by name. */
 export async function hearersOf(
   db: Queryable,

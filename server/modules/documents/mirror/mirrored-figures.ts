@@ -1,6 +1,6 @@
 // What is known of mirrored documents that ERPNext changes without a word: asked for anew and compared (connector 3).
 import type { Kind } from "@vanik/contracts/trade";
-import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Queryable } from "../../../platform/db.ts";
 import { invitations, type StoredDocument, tradeDocuments } from "../tables.ts";
 
@@ -43,6 +43,33 @@ export async function findRequestsAsking(db: Queryable, organisationIds: readonl
     .from(invitations)
     .where(inArray(invitations.organisationId, [...organisationIds]));
   return rows.map(({ id }) => id);
+}
+
+/** Who is asked by requests that are wanted still and has not answered, the newest request first. */
+export async function findOpenInvitations(
+  db: Queryable,
+  today: string,
+): Promise<{ rfqId: string; name: string; organisationId: string; inRound: boolean }[]> {
+  const i = invitations;
+  return db
+    .select({
+      rfqId: i.rfqId,
+      name: i.name,
+      organisationId: i.organisationId,
+      inRound: sql<boolean>`${i.round} is not null`,
+    })
+    .from(i)
+    .innerJoin(t, eq(t.id, i.rfqId))
+    .where(
+      and(
+        eq(t.kind, "request_for_quotation"),
+        isThere,
+        sql`${t.state} = 'submitted'`,
+        sql`${t.scheduleDate} >= ${today}`,
+        eq(i.state, "pending"),
+      ),
+    )
+    .orderBy(desc(i.transactionDate), desc(i.name), i.organisationId);
 }
 
 /** Of these requests whether each is in force there, and whom it asks, by their ids. */
