@@ -342,7 +342,6 @@ test("a page stays what it is where who reads it cannot be read again", async ({
       "desk/erpnext/compare": notCompared,
       "desk/erpnext/links": [],
       "desk/erpnext/unreached": [],
-      "desk/erpnext/unreached": [],
     },
     replies: { "POST desk/erpnext/check": { ...check, checked_at: at, points: [] } },
   });
