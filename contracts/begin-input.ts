@@ -60,7 +60,13 @@ const { bill_no, bill_date, bill_total, bill_amounts, bill_taxes, bill_rounding 
 const bill = { bill_no, bill_date, bill_total, bill_amounts, bill_taxes, bill_rounding };
 
 /** The same of a supplier's; what is printed on its bill, where it becomes one. */
-export const TakeFromSupplierInput = z.object({ ...takingFields, ...bill, bill_reason: ReasonOrNone });
+export const TakeFromSupplierInput = z.object({
+  ...takingFields,
+  ...bill,
+  bill_reason: ReasonOrNone,
+  /** As with the submit of a bill. */
+  again: z.boolean().optional(),
+});
 export type TakeFromSupplierInput = z.output<typeof TakeFromSupplierInput>;
 
 const { discount_percentage, discount_amount } = editInputs.quotation.shape;

@@ -81,6 +81,8 @@ export const MoveInput = z.object({
   /** With the submit of a quotation or sales_invoice, or of a purchase_invoice: written on it as it leaves Draft. */
   rate_reason: ReasonOrNone,
   bill_reason: ReasonOrNone,
+  /** With the submit of a purchase_invoice: it is another bill than the one that has its number, as its reason says. */
+  again: z.boolean().optional(),
   /** What the desk writes for the party to read. */
   note: Note,
   valid_till: Day.optional(),

@@ -361,11 +361,14 @@ test("an opening is no bill that was recorded here, as its submit would say", as
   const bill = await account.invoice(5000);
   await rows("update trade_documents set bill_no = 'B-7', bill_date = '2026-10-20' where name = $1", [bill]);
   const options = { options: { cut_over: "2026-10-31", make_categories: false } };
-  const file = (day: string) => `Party,Kind,Number,Date,Open amount\n${name},Purchase,b-7,${day},5000\n`;
+  const file = (day: string, number = "b-7") =>
+    `Party,Kind,Number,Date,Open amount\n${name},Purchase,${number},${day},5000\n`;
   const {
     rows: [row],
   } = await checked(file("15/10/2026"), "openings", options);
   expect([row?.verdict, row?.faults.number]).toEqual(["faulty", `${bill} records bill b-7 of this supplier already`]);
+  const otherwise = (await checked(file("15/10/2026", "B 007"), "openings", options)).rows[0];
+  expect(otherwise?.faults.number).toBe(`${bill} records bill B 007 of this supplier already`);
   await applied(file("15/10/2025"), "openings", options);
 });
 

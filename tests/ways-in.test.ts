@@ -198,7 +198,7 @@ describe.each(Object.entries(purchases))("%s", (_, bill) => {
     expect((await (await bill(0))()).status).toBe(200);
     bills -= 1;
     const refused = await (await bill(0))();
-    expect([refused.status, refused.body.error.message]).toEqual([422, expect.stringContaining("records bill")]);
+    expect([refused.status, refused.body.error.message]).toEqual([409, expect.stringContaining("records bill")]);
   });
 
   test("above its order wants a reason at its field", async () => {

@@ -82,11 +82,10 @@ export interface Particulars {
   shipTo: ShipTo | null;
 }
 
-/** The supplier's own paper; `sameBill` is the other purchase_invoice with this number, supplier and year of bill_date. */
+/** The supplier's own paper. */
 export interface Bill {
   billNo: string;
   billDate: string | null;
-  sameBill: string | null;
 }
 
 /** What a move looks at (trade 1). */

@@ -100,7 +100,6 @@ const clear: { [S in Subject]: FactsOf[S] } = {
     sources: [{ kind: "purchase_order", name: "PO-1", state: "submitted" }],
     billNo: "GJ/77",
     billDate: "2026-11-04",
-    sameBill: null,
   },
   invitation: { kind: "invitation", name: "RFQ-1", state: "pending", rfq: "submitted", bids: [] },
   movement: { kind: "movement", name: "DN-1", state: "live" },
@@ -292,13 +291,6 @@ const refusals: Row[] = [
     "submit",
     { state: "draft", billDate: "1950-01-01" },
     /not more than a year back, 05 Nov 2025/,
-  ],
-  [
-    "bill_no twice in a year (trade 3)",
-    "purchase_invoice",
-    "submit",
-    { state: "draft", sameBill: "PI-0" },
-    /PI-0 records bill GJ\/77/,
   ],
   [
     "an allocation hangs on it",

@@ -187,11 +187,10 @@ function shipToElsewhere(shipTo: ShipTo | null): string | null {
 export const offeredElsewhere = ({ shipTo }: FactsOf["quotation"]) => shipToElsewhere(shipTo);
 export const billedElsewhere = ({ particulars }: FactsOf["sales_invoice"]) => shipToElsewhere(particulars.shipTo);
 
-export function billIsWrong({ billNo, billDate, sameBill, day }: FactsOf["purchase_invoice"]) {
+export function billIsWrong({ billNo, billDate, day }: FactsOf["purchase_invoice"]) {
   if (!billNo || !billDate) return "Enter number and date of the supplier's bill.";
   const problem = billDateProblem(billDate, day);
-  if (problem) return `${problem}.`;
-  return sameBill ? `${sameBill} records bill ${billNo} of this supplier already.` : null;
+  return problem ? `${problem}.` : null;
 }
 
 export function dayIsClosed(

@@ -1,5 +1,6 @@
 // By what a payment is found again on the bank's or the card's paper: each mode but cash has such a number (controls 2).
 import type { PaymentMode } from "@vanik/contracts/trade";
+import { solidNumbers } from "./solid-number.ts";
 
 const wanted: Readonly<Record<PaymentMode, string | null>> = {
   NEFT: "Enter the UTR of the NEFT",
@@ -13,6 +14,6 @@ const wanted: Readonly<Record<PaymentMode, string | null>> = {
 
 /** What a payment without a reference lacks, as a sentence at its field; null where it has one, or its mode wants none. */
 export const referenceProblem = (mode: PaymentMode, reference: string): string | null =>
-  reference.trim() === "" ? wanted[mode] : null;
+  solidNumbers(reference).length === 0 ? wanted[mode] : null;
 
 export const wantsReference = (mode: PaymentMode): boolean => wanted[mode] !== null;

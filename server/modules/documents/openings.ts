@@ -1,12 +1,12 @@
 // Open invoices and advances of the old books, as they are brought in (operator 3, Openings): submitted, one line without tax.
 import { newId } from "../../platform/ids.ts";
 import type { Paise } from "@vanik/contracts/money";
-import { and, eq, inArray, isNotNull, isNull, ne, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, ne, sql } from "drizzle-orm";
 import type { Deps } from "../../deps.ts";
 import { indianDay } from "../../platform/clock.ts";
 import { asRecords, type Queryable, type Transaction } from "../../platform/db.ts";
 import { requestContext } from "../../platform/request-context.ts";
-import { partiesAs } from "../accounts/views.ts";
+import { partiesAs, personsAs } from "../accounts/views.ts";
 import type { RecordedAddress } from "./extras.ts";
 import { payments } from "./goods-and-money/tables.ts";
 import { tradeLines } from "./line-tables.ts";
@@ -184,14 +184,27 @@ export async function findOpenings(db: Queryable, organisationIds: readonly stri
   ];
 }
 
-/** Bills of these numbers that these suppliers sent and that were recorded here: such a one is no opening besides. */
-export async function findBills(db: Queryable, organisationIds: readonly string[], numbers: readonly string[]) {
-  const { name, organisationId, billNo, billDate, kind, state, openingOn } = tradeDocuments;
-  const recorded = and(eq(kind, "purchase_invoice"), eq(state, "submitted"), isNull(openingOn));
-  return db
-    .select({ name, organisationId, billNo, billDate })
-    .from(tradeDocuments)
-    .where(and(recorded, inArray(organisationId, [...organisationIds]), inArray(billNo, [...numbers])));
+interface RecordedBill extends Record<string, unknown> {
+  name: string;
+  /** Of the supplier that is asked about: it may stand of another party that is the same person. */
+  organisationId: string;
+  billNo: string;
+  billDate: string;
+}
+
+/** Bills of these numbers, however they are typed, that these suppliers sent and that stand here: such a one is no opening besides. */
+export async function findBills(
+  db: Queryable,
+  organisationIds: readonly string[],
+  numbers: readonly string[],
+): Promise<RecordedBill[]> {
+  const { rows } = await db.execute<RecordedBill>(sql`
+    select b.name, me.id as "organisationId", b.bill_no as "billNo", b.bill_date as "billDate"
+    from ${personsAs("me")} join ${personsAs("o")} on o.person = me.person join trade_documents b on b.organisation_id = o.id
+    where me.id = any(${sql.param([...organisationIds])}::uuid[]) and b.kind = 'purchase_invoice' and b.state = 'submitted'
+      and not b.remote and solid_numbers(b.bill_no)
+        && array(select f from unnest(${sql.param([...numbers])}::text[]) n, unnest(solid_numbers(n)) f)`);
+  return rows;
 }
 
 export interface KeptOpening extends Record<string, unknown> {

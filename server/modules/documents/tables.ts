@@ -183,8 +183,10 @@ export const tradeDocuments = pgTable(
     index("trade_documents_that_fall_due")
       .on(t.dueDate)
       .where(sql`${t.status} in ('Unpaid', 'Partly Paid')`),
-    uniqueIndex("trade_documents_one_bill")
-      .on(t.organisationId, t.billNo, sql`extract(year from ${t.billDate} - interval '3 months')`)
+    // A supplier's bill twice is found by what its number is known by (trading/solid-number.ts): the function stands in the migration
+    // "solid-numbers".
+    index("trade_documents_bills")
+      .using("gin", sql`solid_numbers(${t.billNo})`)
       .where(sql`${t.kind} = 'purchase_invoice' and ${t.state} = 'submitted' and not ${t.remote}`),
     check("trade_documents_total", sql`${t.remote} or ${t.total} >= 0`),
     check("trade_documents_outstanding", sql`${t.remote} or ${t.outstanding} between 0 and ${t.roundedTotal}`),

@@ -8,7 +8,7 @@ import { companyKey, legalFormOf, organisationKey } from "@vanik/contracts/organ
 import { addDays, dueDateProblem } from "@vanik/trading/days";
 import { financialYear } from "@vanik/trading/financial-year";
 import { dayIsClosed } from "@vanik/trading/obstacles";
-import { normaliseBillNo } from "@vanik/trading/supplier-bill";
+import { solidNumbers } from "@vanik/trading/solid-number";
 import { formatAmount } from "@vanik/trading/wording";
 import { z } from "zod";
 import { indianDay } from "../../platform/clock.ts";
@@ -63,9 +63,9 @@ function refuseCutOver(cutOver: string, { today, until }: { today: string; until
 
 const longestBillNo = fieldOf("bill_no").max!;
 
-/** A supplier's bill is there once in a financial year. */
-const keyOfBill = (partyId: string, number: string, day: string) =>
-  `${partyId} ${normaliseBillNo(number)} ${financialYear(day)}`;
+/** A supplier's bill is there once in a financial year, however its number is typed. */
+const keysOfBill = (partyId: string, number: string, day: string) =>
+  solidNumbers(number).map((form) => `${partyId} ${form} ${financialYear(day)}`);
 
 /** What comes to stand, as a sheet would say it. */
 function openingShown({ side, isAdvance, number, date, dueDate, amount }: OpeningPlan): ImportChanges {
@@ -164,7 +164,8 @@ function judgeOpening({ row, cells, shown }: RowToJudge, facts: OpeningFacts): J
   if (same && rupees && same.amount !== amount)
     faults.open_amount ??= `It was brought in with ${toRupees(same.amount)} already: take that import back first`;
   const isBill = kind?.side === "purchases" && !kind.isAdvance;
-  const bill = isBill && party && number && date && facts.bills.get(keyOfBill(party.id, number, date));
+  const billKeys = isBill && party && number && date ? keysOfBill(party.id, number, date) : [];
+  const bill = same ? undefined : billKeys.map((key) => facts.bills.get(key)).find(Boolean);
   if (isBill && number && number.length > longestBillNo)
     faults.number ??= `Keep the bill's number to ${longestBillNo} characters`;
   const isInvoice = kind?.side === "sales" && !kind.isAdvance;
@@ -174,8 +175,8 @@ function judgeOpening({ row, cells, shown }: RowToJudge, facts: OpeningFacts): J
   const isFaulty = Object.keys(faults).length > 0;
   const sums = { sales: 0, purchases: 0 };
   if (!isFaulty && kind) sums[kind.side] = kind.isAdvance ? 0 - amount : amount;
-  const keys: Record<string, string> =
-    party && number && kind ? { number: keyOfOpening(party.id, kind.isAdvance, number) } : {};
+  const keys: JudgedRow<OpeningPlan>["keys"] =
+    party && number && kind ? { number: [keyOfOpening(party.id, kind.isAdvance, number), ...billKeys] } : {};
   const plan =
     isFaulty || !party || !kind
       ? null
@@ -216,7 +217,7 @@ export const openingsTarget: ImportTarget<OpeningPlan> = {
     const { alike, parties } = await partiesNamed(db, rows);
     const ids = parties.map(({ id }) => id);
     const openings = await findOpenings(db, ids);
-    const numbers = rows.map(({ cells }) => normaliseBillNo(cellText(cells.number ?? null)));
+    const numbers = rows.map(({ cells }) => cellText(cells.number ?? null));
     const bills = await findBills(db, ids, [...new Set(numbers.filter(Boolean))]);
     const typed = rows.map(({ cells }) => onOneLine(cellText(cells.number ?? null)).toUpperCase());
     const today = indianDay(circumstance.deps.clock.now());
@@ -229,7 +230,11 @@ export const openingsTarget: ImportTarget<OpeningPlan> = {
       openings: new Map(
         openings.toReversed().map((one) => [keyOfOpening(one.organisationId, one.isAdvance, one.number), one]),
       ),
-      bills: new Map(bills.map((one) => [keyOfBill(one.organisationId!, one.billNo, one.billDate!), one.name])),
+      bills: new Map(
+        bills.flatMap((one) =>
+          keysOfBill(one.organisationId, one.billNo, one.billDate).map((key) => [key, one.name] as const),
+        ),
+      ),
       cutOver: cutOverOf(circumstance),
       made: circumstance.made,
     };

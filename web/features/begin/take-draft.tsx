@@ -16,6 +16,7 @@ import { MailSwitch } from "../../lists/mail-switch.tsx";
 import { ActDialog } from "../../lists/written/act-form.tsx";
 import { useAct } from "../../lists/written/use-act.ts";
 import { Button } from "../../ui/button.tsx";
+import { CheckField } from "../../ui/choice-field.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { focusFirst } from "../../ui/focus-first.ts";
 import { focusNow } from "../../ui/focus-now.ts";
@@ -81,6 +82,7 @@ function TakeDialog(props: TakeDraftProps & { onClose: () => void }) {
       bill_no: "",
       bill_date: "",
       bill_total: "",
+      again: false,
       mail: true,
     },
     fields: ["po_no", "reason", reasonField, ...(isBill ? ["bill_no", "bill_date", "bill_total"] : [])],
@@ -100,7 +102,10 @@ function TakeDialog(props: TakeDraftProps & { onClose: () => void }) {
     onEnd: onClose,
   });
   const { field, typed, change, problems } = act;
-  const asksReason = (document.reasons_needed ?? []).length > 0 || problems[reasonField] !== undefined;
+  const isTwice =
+    act.error instanceof ApiError && act.error.fields.bill_no !== undefined && act.error.code === "conflict";
+  const asksReason =
+    isTwice || typed.again || (document.reasons_needed ?? []).length > 0 || problems[reasonField] !== undefined;
   const { party, hears = [], how, items, rounded_total: payable } = document;
   return (
     <ActDialog
@@ -153,6 +158,11 @@ function TakeDialog(props: TakeDraftProps & { onClose: () => void }) {
           <DayField label="Bill date" required {...field("bill_date", "onDay")} />
           <AmountField label="Total on the bill" maxLength={16} {...field("bill_total", "onAmount")} />
         </div>
+      )}
+      {isBill && (typed.again || isTwice) && (
+        <CheckField required={false} {...act.tick("again")}>
+          This is another bill with the same number.
+        </CheckField>
       )}
       {asksReason && (
         <TextArea

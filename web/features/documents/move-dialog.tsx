@@ -11,6 +11,7 @@ import { requiredByOf } from "../../lists/written/required-by.ts";
 import { useSession } from "../../app/session.ts";
 import { Shortcut, useJustOpened } from "../../app/shortcuts.ts";
 import { MailSwitch } from "../../lists/mail-switch.tsx";
+import { CheckField } from "../../ui/choice-field.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import type { KindOnScreen } from "./kind.ts";
 import { MoveFields } from "./move-fields.tsx";
@@ -47,16 +48,18 @@ function MoveForm({ kind, document, move, before, look, onClose }: MoveDialogPro
   const isDesk = useSession()?.type === "staff";
   const [typed, setTyped] = useState<MoveTexts>(() => wordsOfDocument(document));
   const [mail, setMail] = useState(true);
+  /** It is another bill than the one that has its number. */
+  const [isOther, setIsOther] = useState(false);
   const hears = move.mails && document.hears;
   const opened = useJustOpened();
   const act = useMove(
     kind,
     document,
-    { fields: Object.keys(typed), doneToast: words.done, toastId: "move", onEnd: onClose },
+    { fields: [...Object.keys(typed), "bill_no"], doneToast: words.done, toastId: "move", onEnd: onClose },
     before,
   );
   const { form, isPending, error, problems } = act;
-  const refused: Partial<MoveTexts> = error instanceof ApiError ? error.fields : {};
+  const refused: Partial<Record<keyof MoveTexts | "bill_no", string>> = error instanceof ApiError ? error.fields : {};
   const asks = asksOf(kind.kind, move, isDesk, paperReasonOf(document, move, refused));
   const stillOpen = document.moves.some((open) => open.move === move.move);
   const passed = stillOpen || isPending ? null : `${document.name} is ${document.status} now: this is no longer open.`;
@@ -65,7 +68,7 @@ function MoveForm({ kind, document, move, before, look, onClose }: MoveDialogPro
   function send() {
     if (look && !look.isDone) return look.ask();
     act.submit(
-      { move: move.move, ...sentWords(typed, asks), ...(hears && { mail }) },
+      { move: move.move, ...sentWords(typed, asks), ...(hears && { mail }), ...(isOther && { again: true }) },
       missingIn(typed, asks, todayInIndia()),
     );
   }
@@ -111,6 +114,20 @@ function MoveForm({ kind, document, move, before, look, onClose }: MoveDialogPro
           act.mend(...Object.keys(part));
         }}
       />
+      {(isOther || refused.bill_no) && (
+        <CheckField
+          name="bill_no"
+          required={false}
+          checked={isOther}
+          error={problems.bill_no}
+          onChange={({ target }) => {
+            setIsOther(target.checked);
+            act.mend("bill_no");
+          }}
+        >
+          This is another bill with the same number.
+        </CheckField>
+      )}
       {hears && <MailSwitch hears={hears} checked={mail} onChange={setMail} />}
     </ActForm>
   );

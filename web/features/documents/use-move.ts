@@ -11,7 +11,7 @@ import type { KindOnScreen } from "./kind.ts";
 import type { sentWords } from "./move-words.ts";
 import { documentQuery, useReadAgain } from "./queries.ts";
 
-type Words = { move: string; mail?: boolean } & ReturnType<typeof sentWords>;
+type Words = { move: string; mail?: boolean; again?: boolean } & ReturnType<typeof sentWords>;
 type Read = Pick<TradeDocument, "name" | "version">;
 
 /** Saves what is typed before the move is asked for: the version to name for the one that was read, null where it is not saved. */

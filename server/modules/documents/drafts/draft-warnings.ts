@@ -17,6 +17,7 @@ import { gstinInDoubtWarning } from "@vanik/trading/gst-category";
 import { gstinInDoubtOfParty } from "../../accounts/use-cases.ts";
 import { readTradeSettings } from "../../content/use-cases.ts";
 import { itemsByIds } from "../../catalogue/use-cases.ts";
+import { sameBillSentence } from "./same-bill.ts";
 import { findDaysOf, sourceLines } from "./store.ts";
 
 /** A draft as it was just computed: its lines with their figures, its supply of today. */
@@ -111,10 +112,12 @@ export async function lookAtDraft(tx: Transaction, draft: ComputedDraft): Promis
   const reversed = reverseChargeWarning(kind, reverseCharge);
   const doubted = await warningOfGstin(tx, draft);
   const { warnings, priceOff } = await warningsOfInvoice(tx, draft);
+  const same = await sameBillSentence(tx, draft.document);
   const rates = await warningsOfRates(tx, draft);
   return {
     warnings: [
       ...[doubted, bare, short].filter((sentence) => sentence !== null).map(warn(false)),
+      ...(same ? [warn(true)(same)] : []),
       ...rates.warnings,
       ...(await warningsOfCatalogue(tx, draft)),
       ...warnings,

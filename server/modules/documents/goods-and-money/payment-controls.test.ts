@@ -194,7 +194,7 @@ describe("cash", () => {
 });
 
 describe("the same reference", () => {
-  test("of one party and mode is another payment only on purpose and with a reason", async () => {
+  test("of one party is another payment, whatever its mode and however it is typed, only on purpose and with a reason", async () => {
     const account = await openAccount(vanik, "buyer");
     const first = await paid(account, 100, { reference: "utr 77" });
     const body = {
@@ -217,7 +217,9 @@ describe("the same reference", () => {
     );
     const again = await paid(account, 100, { reference: "UTR 77", again: true, reason: "Two bills, one transfer" });
     expect(again.reason).toBe("Two bills, one transfer");
-    await paid(account, 100, { reference: "UTR 77", mode: "Cheque" });
+    for (const otherwise of [{ mode: "Cheque" }, { reference: "utr-077" }, { reference: "ＵＴＲ７７", mode: "RTGS" }])
+      expect((await pay(account, 100, { reference: "UTR 77", ...otherwise })).status).toBe(409);
+    expect((await pay(account, 100, { reference: "--" })).body.error.fields.reference).toMatch(/Enter the UTR/);
     const other = await openAccount(vanik, "buyer");
     await paid(other, 100, { reference: "UTR 77" });
     for (const { name } of [first, again]) await trade.done("POST", `/payments/${name}/cancel`, { reason: "Bounced" });

@@ -30,15 +30,14 @@ export async function lockAccount(tx: Transaction, organisationId: string): Prom
   );
 }
 
-/** The first live payment of a party by the same mode and reference, whatever case and space; undefined for none. */
+/** The first live payment of a person with the same reference, however that is typed and whatever its mode (controls 2). */
 export async function findSameReference(
   db: Queryable,
-  { organisationId, mode, reference }: { organisationId: string; mode: PaymentMode; reference: string },
+  { organisationId, reference }: { organisationId: string; reference: string },
 ): Promise<string | undefined> {
-  if (!reference.trim()) return undefined;
   const { rows } = await db.execute<{ name: string }>(sql`
-    select p.name from payments p where p.organisation_id = ${organisationId} and p.mode = ${mode} and p.reference <> ''
-      and upper(btrim(p.reference)) = upper(btrim(${reference}::text)) and p.state = 'live' order by p.created_at, p.id limit 1`);
+    select p.name from payments p where p.organisation_id in ${partiesOfPerson(organisationId)} and p.reference <> ''
+      and solid_numbers(p.reference) && solid_numbers(${reference}) and p.state = 'live' order by p.created_at, p.id limit 1`);
   return rows[0]?.name;
 }
 

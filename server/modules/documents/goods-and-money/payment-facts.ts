@@ -131,7 +131,7 @@ export async function previewPayment(db: Queryable, input: PaymentInput): Promis
     order: order && advances !== undefined ? { name: order.name, payable: order.payable, advances } : null,
     invoiceIds: invoices.map(({ id }) => id),
   });
-  const sameReference = (await findSameReference(db, { organisationId, mode, reference })) ?? null;
+  const sameReference = (await findSameReference(db, { organisationId, reference })) ?? null;
   return {
     warnings,
     tds: await tdsOfPreview(db, input, organisationId),

@@ -66,12 +66,12 @@ const settledFrom = (day: string, locked: readonly StoredDocument[]) => (allocat
 
 /** The same reference twice is an error or the same money, unless it is said to be on purpose. */
 async function refuseSameReference(tx: Transaction, organisationId: string, input: PaymentInput): Promise<void> {
-  const { mode, reference, again, reason } = input;
-  const first = await findSameReference(tx, { organisationId, mode, reference });
+  const { reference, again, reason } = input;
+  const first = await findSameReference(tx, { organisationId, reference });
   if (!first) return;
   if (again && isReason(reason)) return;
   if (again) throw invalid({ reason: `Give a reason to record the reference of ${first} again.` });
-  const sentence = `${first} is of this party by ${mode} with this reference already. Is it another payment, say so and why.`;
+  const sentence = `${first} has this reference of the party already, however it is typed. Is it another payment, say so and why.`;
   throw new Refusal("conflict", sentence, { fields: { reference: sentence } });
 }
 

@@ -95,7 +95,7 @@ export const payments = pgTable(
       .where(sql`${t.cancelledOn} is not null`),
     // The same money twice is found by what the bank calls it.
     index("payments_by_reference")
-      .on(t.organisationId, t.mode, sql`upper(btrim(${t.reference}))`)
+      .using("gin", sql`solid_numbers(${t.reference})`)
       .where(sql`${t.reference} <> ''`),
     check("payments_amount", sql`${t.amount} > 0`),
     check("payments_tds_amount", sql`${t.tdsAmount} >= 0`),

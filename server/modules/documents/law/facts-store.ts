@@ -34,7 +34,6 @@ interface Parts {
   invited: number;
   onOrders: string[];
   liveBid: string | null;
-  sameBill: string | null;
   linked: boolean;
   buyerState: string;
   /** As the party's profile has them now: a draft takes them as it leaves Draft. */
@@ -59,7 +58,7 @@ const factsOfKinds = {
   sales_order: ["lines", "movements", "followers"],
   purchase_order: ["lines", "movements", "followers"],
   sales_invoice: ["lines", "payments", "movements", "partyGstin", "partyAddress"],
-  purchase_invoice: ["payments", "movements", "sameBill"],
+  purchase_invoice: ["payments", "movements"],
 } as const satisfies Record<Kind, readonly (keyof Parts)[]>;
 
 type PartsOf<K extends Kind> = Pick<Parts, (typeof factsOfKinds)[K][number]>;
@@ -117,10 +116,6 @@ const parts: Readonly<Record<keyof Parts, (document: StoredDocument) => SQL>> = 
       from trade_documents b join document_links k on k.to_id = b.id
       where b.kind = 'supplier_quotation' and b.state = 'submitted' and b.organisation_id = ${organisationId}
         and b.id <> ${id} and k.from_id in ${sourceIdsOf(id)})`,
-  sameBill: ({ id, organisationId, billNo, billDate }) => sql`(select min(b.name) from trade_documents b
-      where b.kind = 'purchase_invoice' and b.state = 'submitted' and b.organisation_id = ${organisationId} and b.id <> ${id}
-        and b.bill_no = ${billNo} and extract(year from b.bill_date - interval '3 months')
-          = extract(year from ${billDate}::date - interval '3 months'))`,
   linked: ({ caseId }) => sql`(select o.organisation_id is not null from trade_documents o where o.id = ${caseId})`,
   buyerState: ({ caseId }) => sql`(select coalesce(max(g.state), '')
       from trade_documents o join ${partiesAs("g")} on g.id = o.organisation_id where o.id = ${caseId})`,
@@ -208,7 +203,7 @@ const factsOf: { [K in Kind]: (read: Read<K>) => FactsOf[K] } = {
   sales_invoice: (read) => ({ ...invoiceFacts(read), particulars: particularsOf(read) }),
   purchase_invoice: (read) => {
     const { billNo, billDate } = read.document;
-    return { ...invoiceFacts(read), billNo, billDate, sameBill: read.hanging.sameBill };
+    return { ...invoiceFacts(read), billNo, billDate };
   },
 };
 

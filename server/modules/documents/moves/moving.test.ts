@@ -1,7 +1,9 @@
 // One deal through its moves: states, statuses, what follows on either side, and what each side reads of it.
 import { addDays } from "@vanik/trading/days";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { statusesOf } from "../../../../tests/accounts.ts";
 import { startTestApp, type TestApp } from "../../../../tests/app.ts";
+import { openAccount } from "../../../../tests/bare-account.ts";
 import { saveBooks } from "../../content/use-cases.ts";
 import { karolBagh, openTrade, rajkot, type Trade } from "../../../../tests/trade.ts";
 import { inTransaction } from "../../../platform/db.ts";
@@ -299,10 +301,50 @@ describe("an invoice", () => {
     const [first, second] = [await record(1), await record(2)];
     const bill = await trade.submitted("salesInvoice", first);
     expect(bill).toMatchObject({ transaction_date: yesterday, bill_no: "GJ/77", due_date: addDays(today(), 27) });
-    expect(await outcome(trade.move("salesInvoice", second, { move: "submit" }))).toEqual([
-      422,
-      `${bill.name} records bill GJ/77 of this supplier already.`,
+    const sentence = `${bill.name} records bill GJ/77 of this supplier already.`;
+    const submit = (words: object = {}) => trade.move("salesInvoice", second, { move: "submit", ...words });
+    const twice = await submit();
+    expect([twice.status, twice.body.error.fields.bill_no]).toEqual([409, expect.stringContaining(sentence)]);
+    expect((await submit({ again: true, bill_reason: "" })).body.error.fields.bill_reason).toContain(sentence);
+    const other = (await submit({ again: true, bill_reason: "They number by week" })).body.success.data;
+    expect(JSON.stringify(other.history)).toContain("They number by week");
+  });
+
+  test("of a supplier is one bill however its number is typed, of its person and year, one at a time", async () => {
+    const [vapi, bhiwandi] = [await openAccount(vanik, "supplier"), await openAccount(vanik, "supplier")];
+    const write = (text: string, values: unknown[]) => vanik.deps.db.$client.query(text, values);
+    await write("update organisations set pan = 'AAACN4321K', state = '27' where id = any($1)", [
+      [vapi.id, bhiwandi.id],
     ]);
+    const recorded = await vapi.invoice(100);
+    await write("update trade_documents set bill_no = 'SG/26-27/0413', bill_date = $2 where name = $1", [
+      recorded,
+      trade.today(),
+    ]);
+    const draftOf = async (bill_no: string, bill_date = trade.today()) => {
+      const { purchase } = await trade.deal();
+      const { name: order } = await trade.submitted("salesOrder", purchase);
+      const { name, version } = await trade.done("POST", "/salesInvoice", { from: order, lines: [{ source: 1 }] });
+      await write("update trade_documents set organisation_id = $2 where name = $1", [name, bhiwandi.id]);
+      const words = { version, bill_no, bill_date, bill_reason: "As it is printed" };
+      const { warnings } = await trade.done("PUT", `/salesInvoice/${name}`, words);
+      return { name: name as string, warnings };
+    };
+    for (const typed of ["sg 26–27 413", "SG26270413", "sg/26-27/413"]) {
+      const { name, warnings } = await draftOf(typed);
+      const sentence = `${recorded} records bill SG/26-27/0413 of this supplier already.`;
+      expect(warnings).toContain(sentence);
+      const refused = await trade.move("salesInvoice", name, { move: "submit" });
+      expect([refused.status, refused.body.error.message]).toEqual([409, expect.stringContaining(sentence)]);
+    }
+    for (const { name } of [
+      await draftOf("SG/26-27/4130"),
+      await draftOf("SG/26-27/413", addDays(trade.today(), -300)),
+    ])
+      await trade.submitted("salesInvoice", name);
+    const atOnce = [await draftOf("RACE-1"), await draftOf("race 01")];
+    const replies = await Promise.all(atOnce.map(({ name }) => trade.move("salesInvoice", name, { move: "submit" })));
+    expect(statusesOf(replies)).toEqual([200, 409]);
   });
 
   test("of a day in closed books is neither recorded nor cancelled", async () => {

@@ -26,6 +26,7 @@ import { queueMailOfMove } from "./mails.ts";
 import { lockWithSources, writeEvent, writeState } from "./store.ts";
 import { assignName, assignSuppliersName } from "../naming.ts";
 import { repriceToSubmit } from "../drafts/pricing.ts";
+import { refuseSameBill } from "../drafts/same-bill.ts";
 import { reasonOf } from "../extras.ts";
 import type { StoredDocument } from "../tables.ts";
 import { readDocument } from "../reading/reading.ts";
@@ -105,6 +106,7 @@ export async function moveLocked(moving: Moving, { by, document: locked, words }
   };
   const { to } = allowed(tryMove(by.mover, await readFacts(tx, locked), words.move, on, wordsOfMove));
   const leaves = locked.state === "draft";
+  if (leaves) await refuseSameBill(tx, locked, words.again === true);
   const { document, columns } = leaves
     ? await prepareToLeaveDraft(moving, { document: locked, words })
     : { document: locked, columns: {} };

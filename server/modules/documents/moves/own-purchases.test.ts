@@ -107,12 +107,13 @@ describe("a bill at once", () => {
     await ordered(await begin("salesInvoice"), printed("RPF/78"));
     const draft = await begin("salesInvoice");
     const [before, numbers] = [await counted(), await lastNumbers()];
-    for (const [more, sentence] of [
-      [{}, "number and date"],
-      [printed("RPF/78"), "records bill RPF/78"],
+    for (const [more, code, sentence] of [
+      [{}, 422, "number and date"],
+      [printed("RPF/78"), 409, "records bill RPF/78"],
+      [{ ...printed("rpf 078"), again: true }, 400, "records bill RPF/78"],
     ] as const) {
       const { status, body } = await makeOrder(draft, more);
-      expect({ status, said: body.error.message }).toEqual({ status: 422, said: expect.stringContaining(sentence) });
+      expect({ status, said: body.error.message }).toEqual({ status: code, said: expect.stringContaining(sentence) });
     }
     expect([await counted(), await lastNumbers()]).toEqual([before, numbers]);
     expect(await newMails()).toEqual([]);

@@ -2,7 +2,7 @@
 import { kinds } from "@vanik/contracts/trade";
 import { and, desc, eq, sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "../../../platform/db.ts";
-import { codeOf, notFound, Refusal } from "../../../platform/errors.ts";
+import { notFound } from "../../../platform/errors.ts";
 import { newId } from "../../../platform/ids.ts";
 import { type Act, conflict, wordsForReader } from "./act.ts";
 import { followersOf, sourceIdsOf } from "../law/descent.ts";
@@ -50,17 +50,11 @@ export async function wordsAt(db: Queryable, documentId: string, move: string): 
 /** Writes the new state, the figures of a draft that leaves and what else changes; `conflict` when the document is another than was read. */
 export async function writeState({ tx, document, columns, to }: Act, changes: Partial<StoredDocument>): Promise<void> {
   const { id, state, version, name } = document;
-  try {
-    const { rowCount } = await tx
-      .update(t)
-      .set({ ...columns, ...changes, state: to, version: version + 1 })
-      .where(and(eq(t.id, id), eq(t.state, state), eq(t.version, version)));
-    if (rowCount !== 1) throw conflict(name);
-  } catch (error) {
-    // The one key that a move may meet: a supplier's bill that was recorded at the same moment.
-    if (codeOf(error) !== "23505") throw error;
-    throw new Refusal("refused", "This bill is recorded already. Look for its number.", { cause: error });
-  }
+  const { rowCount } = await tx
+    .update(t)
+    .set({ ...columns, ...changes, state: to, version: version + 1 })
+    .where(and(eq(t.id, id), eq(t.state, state), eq(t.version, version)));
+  if (rowCount !== 1) throw conflict(name);
 }
 
 export async function writeEvent({

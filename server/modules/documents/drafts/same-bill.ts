@@ -1,0 +1,37 @@
+// A supplier's bill that stands already: by its number however it is typed, its person and the financial year of its date (controls 2).
+import { sql } from "drizzle-orm";
+import type { Queryable, Transaction } from "../../../platform/db.ts";
+import { Refusal } from "../../../platform/errors.ts";
+import { personsAs } from "../../accounts/views.ts";
+import type { StoredDocument } from "../tables.ts";
+
+type Bill = Pick<StoredDocument, "kind" | "id" | "organisationId" | "billNo" | "billDate">;
+
+/** That it stands already, as a sentence that names the first; null where it does not. */
+export async function sameBillSentence(
+  db: Queryable,
+  { kind, id, organisationId, billNo, billDate }: Bill,
+): Promise<string | null> {
+  if (kind !== "purchase_invoice" || !organisationId || !billNo || !billDate) return null;
+  const { rows } = await db.execute<{ name: string; bill: string }>(sql`
+    select b.name, b.bill_no as bill from trade_documents b
+    join ${personsAs("o")} on o.id = b.organisation_id join ${personsAs("me")} on me.person = o.person
+    where b.kind = 'purchase_invoice' and b.state = 'submitted' and not b.remote and me.id = ${organisationId} and b.id <> ${id}
+      and solid_numbers(b.bill_no) && solid_numbers(${billNo})
+      and extract(year from b.bill_date - interval '3 months') = extract(year from ${billDate}::date - interval '3 months')
+    order by b.transaction_date, b.name limit 1`);
+  const [first] = rows;
+  return first ? `${first.name} records bill ${first.bill} of this supplier already.` : null;
+}
+
+/** Throws where it stands already and is not said to be another. Of two at once the second waits for the first. */
+export async function refuseSameBill(tx: Transaction, bill: Bill, again: boolean): Promise<void> {
+  if (bill.kind !== "purchase_invoice") return;
+  await tx.execute(sql`
+    select pg_advisory_xact_lock(hashtextextended(me.person || n.form, 2)) from ${personsAs("me")},
+      unnest(solid_numbers(${bill.billNo})) n (form) where me.id = ${bill.organisationId}`);
+  const sentence = await sameBillSentence(tx, bill);
+  if (!sentence || again) return;
+  const asking = `${sentence} If this is another bill, say so and why.`;
+  throw new Refusal("conflict", asking, { fields: { bill_no: asking } });
+}
