@@ -94,7 +94,11 @@ export type DocumentEvent = z.infer<typeof DocumentEvent>;
 
 export const Address = z.object({ name: z.string(), gstin: z.string(), address: z.string(), state: z.string() });
 export type Address = z.infer<typeof Address>;
-export const ShipTo = Address.extend({ pincode: z.string() });
+/** Whose place of delivery it is: the recipient's own, or that of another person, whom its name says (controls 6). */
+export const WhosePlace = z.enum(["own", "other"], "Say whose place it is, own or other");
+export type WhosePlace = z.infer<typeof WhosePlace>;
+/** Without `to` where it was written before that was asked. */
+export const ShipTo = Address.extend({ pincode: z.string(), to: WhosePlace.optional() });
 
 export const DocumentFile = z.object({
   id: z.string(),

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { type FieldKey, fieldOf, isFieldOf, type PlainField, type WrittenField } from "./document-fields.ts";
 import { atMostLines, Idx, Organisation, Reason, Suppliers, Supplies } from "./document-input.ts";
-import { DocumentName } from "./documents.ts";
+import { DocumentName, WhosePlace } from "./documents.ts";
 import { notOn, typedShape } from "./field-schemas.ts";
 import { optionalText, requiredText } from "./fields.ts";
 import { Amount, decimals, Percentage, Quantity, UnitOrNone } from "./figure-fields.ts";
@@ -13,6 +13,7 @@ import { GstTreatment, Kind } from "./trade.ts";
 import { ReadVersion } from "./written-fields.ts";
 
 const placeFields = {
+  to: WhosePlace.optional(),
   name: requiredText("the name at the place of delivery", 140),
   state: z.string("Choose the state of delivery").refine(isState, "Choose the state of delivery"),
   pincode: z.string().regex(/^[1-9]\d{5}$/, "Enter a PIN code of 6 digits"),

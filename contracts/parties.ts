@@ -1,6 +1,7 @@
 // Buyers and suppliers as the desk sees and writes them: profile, terms, addresses, people, balance, statement of account.
 // Rupees, days as YYYY-MM-DD; a PAN, GSTIN and state by the same names as in a profile.
 import { z } from "zod";
+import { WhosePlace } from "./documents.ts";
 import { PlaceInput } from "./edit-input.ts";
 import {
   Day,
@@ -61,6 +62,7 @@ export const PartyAddress = z.object({
   state: z.string(),
   pincode: z.string(),
   gstin: z.string(),
+  to: WhosePlace.optional(),
 });
 export type PartyAddress = z.infer<typeof PartyAddress>;
 

@@ -39,6 +39,7 @@ const changes = fc.record({
   discount,
   reverse: fc.boolean(),
   state: fc.constantFrom("", "07", "27", "04"),
+  to: fc.constantFrom("", "own", "other"),
 });
 type Changes = typeof changes extends fc.Arbitrary<infer T> ? T : never;
 
@@ -55,7 +56,7 @@ function typed({ lines, head }: Draft, wanted: Changes, shipTo: boolean): Draft 
     discount: Number(texts.rate) < 50 && !texts.discount.endsWith("%") ? "" : texts.discount,
   }));
   const charge = wanted.charge ? [{ ...lineOfCharge(wanted.charge.of), rate: wanted.charge.rate }] : [];
-  const place = { name: "Gate 2", address: "Plot 5", state: wanted.state, pincode: "410501", gstin: "" };
+  const place = { name: "Gate 2", address: "Plot 5", state: wanted.state, pincode: "410501", gstin: "", to: wanted.to };
   return {
     lines: [...made, ...charge],
     head: {

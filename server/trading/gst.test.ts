@@ -35,8 +35,22 @@ describe("the place of supply and the tax (trade 5)", () => {
       "cgst_sgst",
     ],
     [
-      "goods for a place of the buyer's that has its name first",
-      sale(party("27"), { shipTo: shipTo("24", { name: "SAHYADRI WORKS PRIVATE LIMITED, Stores Gate 2" }) }),
+      "goods for a site that is labelled, in our state (H06)",
+      sale(party("27"), { shipTo: shipTo("07", { name: "Site Office, Dwarka Sector 21" }) }),
+      "07",
+      "10(1)(a)",
+      "cgst_sgst",
+    ],
+    [
+      "goods for the buyer's own place at a carrier's",
+      sale(party("27"), { shipTo: shipTo("07", { name: "C/o Om Logistics", to: "own" }) }),
+      "07",
+      "10(1)(a)",
+      "cgst_sgst",
+    ],
+    [
+      "goods for the buyer's own place, its name in Hindi",
+      sale(party("27"), { shipTo: shipTo("24", { name: "सह्याद्रि वर्क्स", to: "own" }) }),
       "24",
       "10(1)(a)",
       "igst",
@@ -58,17 +72,24 @@ describe("the place of supply and the tax (trade 5)", () => {
     ],
     [
       "goods for another person",
-      sale(party("07"), { shipTo: shipTo("27", { name: "Deccan Tools" }) }),
+      sale(party("07"), { shipTo: shipTo("27", { name: "Deccan Tools", to: "other" }) }),
       "07",
       "10(1)(b)",
       "cgst_sgst",
     ],
     [
-      "goods for a person whose name begins like the buyer's",
-      sale(party("07"), { shipTo: shipTo("27", { name: "Sahyadri Works Exports" }) }),
+      "goods for another person's GSTIN, whoever's place it is said to be",
+      sale(party("07"), { shipTo: shipTo("27", { gstin: "27AAACB1111B1ZK", to: "own" }) }),
       "07",
       "10(1)(b)",
       "cgst_sgst",
+    ],
+    [
+      "goods for a person of whom nobody said so, as it was written before",
+      sale(party("07"), { shipTo: shipTo("27", { name: "Deccan Tools" }) }),
+      "27",
+      "10(1)(a)",
+      "igst",
     ],
     [
       "an unregistered buyer's goods, shipped",
@@ -79,7 +100,7 @@ describe("the place of supply and the tax (trade 5)", () => {
     ],
     [
       "an unregistered buyer's goods, shipped to another person",
-      sale(party("27", "unregistered"), { shipTo: shipTo("07", { name: "Deccan Tools" }) }),
+      sale(party("27", "unregistered"), { shipTo: shipTo("07", { name: "Deccan Tools", to: "other" }) }),
       "07",
       "10(1)(ca)",
       "cgst_sgst",
@@ -171,12 +192,23 @@ describe("what the desk is told (trade 5)", () => {
     ["nothing, where goods and bill go to one state", sale(party("27"), { shipTo: shipTo("27") }), []],
     [
       "that goods go to another state than the bill",
-      sale(party("27"), { shipTo: shipTo("24") }),
+      sale(party("27"), { shipTo: shipTo("24", { to: "own" }) }),
       [
         "The goods go to Gujarat (24), the bill to Maharashtra (27): ask whether the buyer has a GSTIN there to be billed",
       ],
     ],
-    ["nothing, where another takes the goods", sale(party("27"), { shipTo: shipTo("24", { name: "Deccan" }) }), []],
+    [
+      "that nobody has said whose place it is, where that tells the tax",
+      sale(party("27"), { shipTo: shipTo("24", { name: "Site Office" }) }),
+      [
+        "The goods go to Gujarat (24), the bill to Maharashtra (27): ask whether the buyer has a GSTIN there to be billed, and say at the place whether it is the buyer's own or another person's",
+      ],
+    ],
+    [
+      "nothing, where another takes the goods",
+      sale(party("27"), { shipTo: shipTo("24", { name: "Deccan", to: "other" }) }),
+      [],
+    ],
     [
       "that the letter of undertaking is of another year",
       sale(party("27", "sez"), { lut, day: "2027-04-01" }),

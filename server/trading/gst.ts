@@ -53,7 +53,9 @@ function deliveryWarning(supply: Supply): string | null {
   const { state, clause } = placeOfSupply(supply);
   const billed = registeredState(supply.recipient);
   if (supply.side !== "sale" || clause !== "10(1)(a)" || state === billed) return null;
-  return `The goods go to ${stateWithCode(state)}, the bill to ${stateWithCode(billed)}: ask whether the buyer has a GSTIN there to be billed`;
+  const isUnsaid = supply.shipTo !== undefined && supply.shipTo.to === undefined;
+  const asks = isUnsaid ? ", and say at the place whether it is the buyer's own or another person's" : "";
+  return `The goods go to ${stateWithCode(state)}, the bill to ${stateWithCode(billed)}: ask whether the buyer has a GSTIN there to be billed${asks}`;
 }
 
 function lutWarning({ recipient, lut, day }: TaxedSupply): string | null {

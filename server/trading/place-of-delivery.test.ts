@@ -10,7 +10,14 @@ const ofGujarat = {
   pincode: "396195",
   gstin: "24AAKCS7305M1Z1",
 };
-const bare = (state: string, pincode: string) => ({ name: "Asha Tools", address: "", state, pincode, gstin: "" });
+const bare = (state: string, pincode: string) => ({
+  name: "Asha Tools",
+  address: "",
+  state,
+  pincode,
+  gstin: "",
+  to: "own",
+});
 
 describe("the place of an inquiry", () => {
   test.each([

@@ -9,6 +9,7 @@ export interface DeliveryPlace {
   pincode: string;
   /** Empty without one of its own. */
   gstin: string;
+  to?: "own" | "other" | undefined;
 }
 
 /**
@@ -29,7 +30,7 @@ export function placeOfInquiry(
   const states = statesOfPincode(pincode);
   const only = states.length === 1 ? states[0]! : "";
   const state = states.includes(buyer.state) ? buyer.state : only;
-  return { name: buyer.name, address: "", state, pincode, gstin: "" };
+  return { name: buyer.name, address: "", state, pincode, gstin: "", to: "own" };
 }
 
 /** What the desk is told of a place that has a PIN code and no address; null of any other. */

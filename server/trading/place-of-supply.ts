@@ -1,6 +1,5 @@
 // Where a supply counts as made: section 10(1) of the IGST Act, as trade 5 puts it in order. States are two digits.
 import { stateOfGstin } from "@vanik/contracts/identifiers";
-import { companyKey } from "@vanik/contracts/organisation-key";
 import { stateName } from "@vanik/contracts/states";
 import type { GstCategory } from "./gst-category.ts";
 
@@ -18,6 +17,8 @@ export interface ShipTo {
   state: string;
   /** Empty or absent without one. */
   gstin?: string;
+  /** Whose place it is, the recipient's own or another person's; of one that was written before it was asked nobody has said it. */
+  to?: "own" | "other" | undefined;
 }
 
 /** A sale is ours to a buyer, a purchase a supplier's to that registration of ours which the order names. */
@@ -80,11 +81,8 @@ const rules: Readonly<Record<Supply["side"], readonly Rule[]>> = {
 /** True where the goods go to another registration or another person than the one who is billed. */
 function goesToAnother({ recipient, shipTo }: Supply): boolean {
   if (!shipTo) return false;
-  if (shipTo.gstin) return shipTo.gstin !== recipient.gstin;
-  // "Acme Pvt. Ltd., Gate 2" is Acme: what stands behind the name is a place of its.
-  const person = shipTo.name.split(/[,(]| [-–—] /)[0]!;
-  const same = [shipTo.name, person].some((name) => companyKey(name) === companyKey(recipient.name));
-  return !same && companyKey(shipTo.name) !== "";
+  // By what was said, never by its name: "Site Office" is no person, and "C/o Om Logistics" no other recipient (controls 6).
+  return shipTo.to === "other" || Boolean(shipTo.gstin && shipTo.gstin !== recipient.gstin);
 }
 
 function goesElsewhere({ recipient, shipTo }: Supply): boolean {

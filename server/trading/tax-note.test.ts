@@ -19,7 +19,7 @@ describe("the sentence that explains (trade 5)", () => {
       `Intra-state supply within Chandigarh (04): the place of supply is where delivery ends (section 10(1)(a) of the IGST Act), so the tax is CGST and UTGST in equal halves. ${notOnReverseCharge}`,
     ],
     [
-      sale(party("27"), { shipTo: shipTo("24", { name: "Deccan Tools" }) }),
+      sale(party("27"), { shipTo: shipTo("24", { name: "Deccan Tools", to: "other" }) }),
       `Inter-state supply, Delhi (07) to Maharashtra (27): the goods go elsewhere at the direction of the recipient, whose own state is the place of supply (section 10(1)(b) of the IGST Act), so the tax is IGST. ${notOnReverseCharge}`,
     ],
     [

@@ -116,9 +116,14 @@ export const organisationAddresses = pgTable(
     state: text().notNull(),
     pincode: text().notNull(),
     gstin: text().notNull().default(""),
+    /** Whose place it is: its own, or another person's, whom the name says; null of one from before it was asked. */
+    to: text("to_whom").$type<"own" | "other">(),
     createdAt: moment("created_at").notNull(),
   },
-  (t) => [index().on(t.organisationId, t.createdAt)],
+  (t) => [
+    index().on(t.organisationId, t.createdAt),
+    check("organisation_addresses_to_whom", sql`${t.to} in ('own', 'other')`),
+  ],
 );
 
 /** GSTINs of an organisation besides that of its own row. */

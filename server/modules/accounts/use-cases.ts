@@ -93,6 +93,7 @@ export { blockedAmong, blockOrganisation, unblockOrganisation } from "./organisa
 export { findFormerNames, findRenamed, renameOrganisation } from "./organisations/party-names.ts";
 export { addRegions, findRegions, type Region, removeRegions } from "./organisations/region-store.ts";
 export {
+  checkWhosePlace,
   deleteAddress,
   findAddresses,
   insertAddress,

@@ -26,6 +26,8 @@ export interface RecordedShipTo {
   state: string;
   pincode: string;
   gstin: string;
+  /** Absent of one that was written before it was asked. */
+  to?: "own" | "other" | undefined;
 }
 
 /** What documents know of a round of theirs; the rounds themselves are sourcing's. */

@@ -31,7 +31,7 @@ test("a PIN code of another state is the place of delivery and of supply, from t
   const rfq = await trade.sendRfq(opportunity);
   const bid = await trade.bid(rfq);
   const draft = await trade.draftQuotation(opportunity, bid);
-  const place = { name: sahyadri, address: "", state: "29", pincode: "560058", gstin: "" };
+  const place = { name: sahyadri, address: "", state: "29", pincode: "560058", gstin: "", to: "own" };
   const offered = await trade.read("quotation", draft);
   expect([offered.ship_to, offered.place_of_supply]).toEqual([place, "29"]);
   expect(offered.warnings).toEqual(
@@ -86,3 +86,60 @@ test("the PIN code on record is the address on record; one of a place on record 
 });
 
 test("none of it left a line in the log", () => expect(vanik.logged).toEqual([]));
+
+test("whose place it is is said, and turns the tax; a label of a site turns nothing (controls 6, H06)", async () => {
+  const { name, version } = await trade.done("POST", "/quotation", { from: await trade.inquire() });
+  const site = {
+    name: "Site Office, Dwarka Sector 21",
+    address: "Sector 21",
+    state: "07",
+    pincode: "110077",
+    gstin: "",
+  };
+  let read = version;
+  const placeAt = async (ship_to: object) => {
+    const reply = await trade.ask("PUT", `/quotation/${name}`, { version: read, ship_to });
+    if (reply.status === 200) read = reply.body.success.data.version;
+    return reply;
+  };
+  const seen = async (ship_to: object) => {
+    const { place_of_supply, tax_note, warnings } = (await placeAt(ship_to)).body.success.data;
+    return [place_of_supply, /section (\S+) of/.exec(tax_note)?.[1], JSON.stringify(warnings)];
+  };
+  expect(await seen(site)).toEqual(["07", "10(1)(a)", expect.stringContaining("say at the place whether it is")]);
+  expect(await seen({ ...site, to: "own" })).toEqual([
+    "07",
+    "10(1)(a)",
+    expect.not.stringContaining("say at the place"),
+  ]);
+  expect(await seen({ ...site, to: "other" })).toEqual(["27", "10(1)(b)", expect.any(String)]);
+  const themselves = await placeAt({ ...site, name: sahyadri, to: "other" });
+  expect(themselves.body.error.fields["ship_to.name"]).toMatch(/^Name the other person/);
+  expect((await placeAt({ ...site, to: "theirs" })).body.error.fields["ship_to.to"]).toMatch(/whose place/);
+});
+
+test("a draft whose place of supply is another since nobody has said whose place it is is looked at once more", async () => {
+  const draft = await trade.draftQuotation(await trade.inquire());
+  const { version } = await trade.read("quotation", draft);
+  const site = { name: "Deccan Tools", address: "Sector 21", state: "07", pincode: "110077", gstin: "" };
+  const saved = await trade.done("PUT", `/quotation/${draft}`, { version, ship_to: site });
+  // As it was computed by the name.
+  await vanik.deps.db.$client.query("update trade_documents set place_of_supply = '27' where name = $1", [draft]);
+  const submit = (words: object) => trade.move("quotation", draft, { move: "submit", ...words });
+  const refused = await submit({ version: saved.version });
+  expect([refused.status, refused.body.error.current.place_of_supply]).toEqual([409, "07"]);
+  expect((await submit({ version: refused.body.error.current.version })).status).toBe(200);
+});
+
+test("a place on record says whose it is, and a draft takes that with it", async () => {
+  const [{ id }] = await trade.done("GET", `/parties?kind=buyer&q=${encodeURIComponent(sahyadri)}`);
+  const place = { name: "Deccan Tools", address: "Plot 9", state: "29", pincode: "560001", gstin: "", to: "other" };
+  const { addresses } = await trade.done("POST", `/parties/${id}/addresses`, place);
+  const made = addresses.find((one: { name: string }) => one.name === place.name);
+  expect(made.to).toBe("other");
+  const draft = await trade.draftQuotation(await inquireTo("560001"));
+  expect(await trade.read("quotation", draft)).toMatchObject({ ship_to: place, place_of_supply: "27" });
+  const own = await trade.ask("PUT", `/parties/${id}/addresses/${made.id}`, { ...place, name: sahyadri });
+  expect(own.body.error.fields.name).toMatch(/^Name the other person/);
+  await trade.done("DELETE", `/parties/${id}/addresses/${made.id}`);
+});

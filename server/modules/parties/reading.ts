@@ -44,13 +44,14 @@ export async function listParties(
   return { data, page: pageOf(query.limit_start, data.length, total) };
 }
 
-const showPartyAddress = ({ id, name, address, state, pincode, gstin }: StoredAddress): PartyAddress => ({
+const showPartyAddress = ({ id, name, address, state, pincode, gstin, to }: StoredAddress): PartyAddress => ({
   id,
   name,
   address,
   state,
   pincode,
   gstin,
+  ...(to && { to }),
 });
 
 const showPartyProfile = (party: StoredOrganisation) => ({

@@ -12,6 +12,7 @@ import {
   changeColleague,
   createOrganisation,
   deleteAddress,
+  checkWhosePlace,
   findAddresses,
   findPeople,
   insertAddress,
@@ -101,7 +102,7 @@ export async function addPartyAddress(
   organisationId: string,
   address: PartyAddressInput,
 ): Promise<void> {
-  await lockPartyOfSide(by, tx, organisationId);
+  checkWhosePlace(await lockPartyOfSide(by, tx, organisationId), address, "");
   if ((await findAddresses(tx, organisationId)).length >= mostAddresses)
     throw invalid({ address: `A party has at most ${mostAddresses} places of delivery` });
   await insertAddress(tx, { id: newId(), organisationId, ...address, createdAt: clock.now() });
@@ -117,7 +118,7 @@ export async function changePartyAddress(
   addressId: string,
   address: PartyAddressInput,
 ): Promise<void> {
-  await lockPartyOfSide(by, tx, organisationId);
+  checkWhosePlace(await lockPartyOfSide(by, tx, organisationId), address, "");
   if (!(await updateAddress(tx, organisationId, addressId, address))) throw noAddress();
 }
 

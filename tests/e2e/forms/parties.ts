@@ -51,7 +51,7 @@ const ofParty: readonly Form[] = [
     makes: inParty("addresses-section", "POST /parties/:id/addresses"),
     ...party,
     open: ["Add address"],
-    fill: { Name: "Works", Address: "Plot 4, Chakan", State: "27", "PIN code": "410501" },
+    fill: { "Whose place": "own", Name: "Works", Address: "Plot 4, Chakan", State: "27", "PIN code": "410501" },
     field: ["pincode", "PIN code"],
   },
   {

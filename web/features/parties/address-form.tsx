@@ -1,3 +1,5 @@
+import type { WhosePlace } from "@vanik/contracts/documents";
+import type { ActProblems } from "../../lists/written/use-act.ts";
 import { TextField } from "../../ui/field.tsx";
 import { focusFirst } from "../../ui/focus-first.ts";
 import { SelectField } from "../../ui/select-field.tsx";
@@ -5,7 +7,7 @@ import { StateOptions } from "../../app/state-options.tsx";
 import { ActDialog } from "../../lists/written/act-form.tsx";
 import { type PartyReply, usePartyChange } from "./use-party-change.ts";
 
-type Typed = Record<"name" | "address" | "state" | "pincode" | "gstin", string>;
+type Typed = Record<"name" | "address" | "state" | "pincode" | "gstin", string> & { to: WhosePlace | "" };
 
 interface AddressDialogProps {
   title: string;
@@ -13,26 +15,37 @@ interface AddressDialogProps {
   /** What the button says. */
   words: string;
   toast: string;
-  call: (typed: Typed) => Promise<PartyReply>;
+  call: (typed: Typed & { to: WhosePlace }) => Promise<PartyReply>;
   onEnd: () => void;
 }
 
 export function AddressDialog({ title, begins, words, toast, call, onEnd }: AddressDialogProps) {
   const act = usePartyChange({
     begins,
-    call: (typed) => call({ ...typed, pincode: typed.pincode.replaceAll(" ", "") }),
+    check: ({ to }): ActProblems => (to ? {} : { to: "Say whose place it is" }),
+    call: (typed) => call({ ...typed, to: typed.to || "own", pincode: typed.pincode.replaceAll(" ", "") }),
     doneToast: toast,
     onEnd,
   });
   const field = (name: keyof Typed) => ({ ...act.field(name), autoComplete: "off" });
   return (
     <ActDialog act={act} title={title} words={words} onClose={onEnd}>
-      <TextField
+      <SelectField
         ref={focusFirst}
+        label="Whose place"
+        required
+        hint="Of another person’s, the tax is by the state that is billed."
+        {...field("to")}
+      >
+        {act.typed.to === "" && <option value="">Choose one</option>}
+        <option value="own">The party’s own</option>
+        <option value="other">Another person’s</option>
+      </SelectField>
+      <TextField
         label="Name"
         required
         maxLength={140}
-        hint="Who receives the goods there"
+        hint={act.typed.to === "other" ? "That person’s" : "Who receives the goods there"}
         {...field("name")}
       />
       <TextField label="Address" required maxLength={300} {...field("address")} />

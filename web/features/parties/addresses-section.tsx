@@ -39,7 +39,10 @@ export function AddressesSection({ party }: { party: Party }) {
           {party.addresses.map((address) => (
             <li key={address.id}>
               <div className="min-w-0">
-                <p className="font-[560]">{address.name}</p>
+                <p className="font-[560]">
+                  {address.name}
+                  {address.to === "other" && <span className="text-ink-3"> · another person’s</span>}
+                </p>
                 <p className="text-ink-2">
                   {pincodes(`${address.address}, ${stateName(address.state)} ${address.pincode}`)}
                 </p>
@@ -84,7 +87,7 @@ function AddAddress({ party, onEnd }: NewAddressProps) {
   return (
     <AddressDialog
       title="Add address"
-      begins={{ name: party.name, address: "", state: party.state, pincode: "", gstin: "" }}
+      begins={{ name: party.name, address: "", state: party.state, pincode: "", gstin: "", to: "" }}
       words="Add address"
       toast="Address added"
       call={(typed) => browserCall(addPartyAddress, { id: party.id, ...typed })}
@@ -94,11 +97,11 @@ function AddAddress({ party, onEnd }: NewAddressProps) {
 }
 
 function EditAddress({ party, address, onEnd }: NewAddressProps & { address: PartyAddress }) {
-  const { id, name, address: street, state, pincode, gstin } = address;
+  const { id, name, address: street, state, pincode, gstin, to = "" } = address;
   return (
     <AddressDialog
       title="Edit address"
-      begins={{ name, address: street, state, pincode, gstin }}
+      begins={{ name, address: street, state, pincode, gstin, to }}
       words="Save address"
       toast="Address saved"
       call={(typed) => browserCall(changePartyAddress, { id: party.id, addressId: id ?? "", ...typed })}

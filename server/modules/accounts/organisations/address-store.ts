@@ -1,6 +1,8 @@
 // Where organisations have goods delivered, besides their own addresses.
+import { companyKey } from "@vanik/contracts/organisation-key";
 import { and, asc, eq } from "drizzle-orm";
 import type { Queryable, Transaction } from "../../../platform/db.ts";
+import { invalid } from "../../../platform/errors.ts";
 import { organisationAddresses } from "../tables.ts";
 
 export type StoredAddress = typeof organisationAddresses.$inferSelect;
@@ -36,4 +38,14 @@ export async function updateAddress(
 export async function deleteAddress(db: Queryable, organisationId: string, id: string): Promise<boolean> {
   const { rowCount } = await db.delete(organisationAddresses).where(isAddressOf(organisationId, id));
   return rowCount === 1;
+}
+
+/** A place of another person names that one; `at` leads to the field. */
+export function checkWhosePlace(
+  recipient: { name: string },
+  { name, to }: { name: string; to?: "own" | "other" | undefined },
+  at: "" | "ship_to.",
+): void {
+  if (to !== "other" || companyKey(name) !== companyKey(recipient.name)) return;
+  throw invalid({ [`${at}name`]: `Name the other person whose place it is: this is ${recipient.name}.` });
 }

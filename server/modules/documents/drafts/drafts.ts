@@ -108,12 +108,13 @@ async function placeOfQuotation(
   { organisationId, extras: { deliveryPincode = "" } }: StoredDocument,
 ) {
   if (kind !== "quotation" || !organisationId || deliveryPincode === "") return {};
-  const places = (await findAddresses(tx, organisationId)).map(({ name, address, state, pincode, gstin }) => ({
+  const places = (await findAddresses(tx, organisationId)).map(({ name, address, state, pincode, gstin, to }) => ({
     name,
     address,
     state,
     pincode,
     gstin,
+    ...(to && { to }),
   }));
   return { shipTo: placeOfInquiry(deliveryPincode, await tradingTerms(tx, organisationId), places) };
 }

@@ -2,7 +2,7 @@
 import type { EditInput } from "@vanik/contracts/edit-input";
 import { toBasisPoints, toPaise } from "@vanik/contracts/money";
 import { hasSight } from "@vanik/contracts/sights";
-import { type Kind, kinds } from "@vanik/contracts/trade";
+import { isSale, type Kind, kinds } from "@vanik/contracts/trade";
 import { normaliseBillNo } from "@vanik/trading/supplier-bill";
 import type { Deps } from "../../../deps.ts";
 import { indianDay } from "../../../platform/clock.ts";
@@ -10,7 +10,13 @@ import type { Transaction } from "../../../platform/db.ts";
 import { invalid, notFound, Refusal } from "../../../platform/errors.ts";
 import { newId } from "../../../platform/ids.ts";
 import type { DeskViewer } from "../../../platform/viewer.ts";
-import { inviteFirst, organisationNamed, partyAddress, partyAddresses } from "../../accounts/use-cases.ts";
+import {
+  checkWhosePlace,
+  inviteFirst,
+  organisationNamed,
+  partyAddress,
+  partyAddresses,
+} from "../../accounts/use-cases.ts";
 import { readRegistrations } from "../../content/use-cases.ts";
 import { settleInInbox } from "../../inbox/use-cases.ts";
 import { deleteInvitations, insertInvitations, linesOfDocument, type NewDocument, updateDraft } from "./store.ts";
@@ -233,6 +239,8 @@ async function writeDraft(
 ): Promise<void> {
   if (input.registration !== undefined) await checkRegistrationChosen(tx, document, input.registration);
   if (input.party_gstin !== undefined) await checkPartyGstinChosen(tx, document, input.party_gstin);
+  if (input.ship_to)
+    checkWhosePlace(isSale(document.kind) ? document.party : document.operator, input.ship_to, "ship_to.");
   await write(tx, document, storedOf(document, input));
   if (input.suppliers) await reinvite(tx, document, input.suppliers);
   if (input.items)

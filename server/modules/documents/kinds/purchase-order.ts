@@ -8,7 +8,7 @@ import { orderShape } from "./order-shape.ts";
 function ownAddress({ name, address: whole, state, gstin }: RecordedAddress): RecordedShipTo {
   const pincode = pincodeIn(whole);
   const typed = new RegExp(`${pincode.slice(0, 3)}\\s?${pincode.slice(3)}`);
-  return { name, address: whole.replace(typed, "").trim(), state, gstin, pincode };
+  return { name, address: whole.replace(typed, "").trim(), state, gstin, pincode, to: "own" };
 }
 
 export const purchaseOrder: DocumentKind<"purchase_order"> = {

@@ -80,6 +80,11 @@ async function prepareToLeaveDraft(
   });
 }
 
+/** Another sum is payable, or where it is delivered counts otherwise since nobody has said whose place that is (controls 6). */
+const isOtherThanRead = (document: StoredDocument, { roundedTotal, placeOfSupply }: StoredDocument) =>
+  document.roundedTotal !== roundedTotal ||
+  (document.shipTo !== null && !document.shipTo.to && document.placeOfSupply !== placeOfSupply);
+
 /** Begins what one transaction moves; `settle` ends it. */
 export async function beginMoving(deps: Moving["deps"], tx: Transaction): Promise<Moving> {
   return { deps, tx, on: await circumstancesToWrite(deps, tx), touched: new Set(), unnamed: [], delicate: [] };
@@ -110,8 +115,7 @@ export async function moveLocked(moving: Moving, { by, document: locked, words }
   const { document, columns } = leaves
     ? await prepareToLeaveDraft(moving, { document: locked, words })
     : { document: locked, columns: {} };
-  if (words.version !== undefined && document.roundedTotal !== locked.roundedTotal)
-    throw new PayableChanged(document, columns);
+  if (words.version !== undefined && isOtherThanRead(document, locked)) throw new PayableChanged(document, columns);
   const note = leaves ? describeSubmitReason(document.extras.reasonsNeeded ?? [], reasonOf(document)) : "";
   // In the history for whoever reads costs: what came later was not known (sourcing 6).
   const rests = leaves ? await findRestsOn(tx, document, moving.deps.clock.now(), { later: true }) : [];

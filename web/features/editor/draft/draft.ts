@@ -7,7 +7,7 @@ import {
   plainFields,
   type WrittenField,
 } from "@vanik/contracts/document-fields";
-import type { DocumentLine, TradeDocument } from "@vanik/contracts/documents";
+import type { DocumentLine, TradeDocument, WhosePlace } from "@vanik/contracts/documents";
 import { isServiceLine } from "@vanik/trading/charges";
 import { gstSaidOf, isInOwnWords } from "@vanik/trading/own-words";
 import { discountText, gstText, textOf } from "./cell-text.ts";
@@ -58,6 +58,8 @@ export interface ShipToTexts {
   state: string;
   pincode: string;
   gstin: string;
+  /** Empty where nobody has said whose place it is. */
+  to: WhosePlace | "";
 }
 
 /** The plain fields as they are typed. */
@@ -123,13 +125,14 @@ function lineOf(line: DocumentLine, printed: ReadonlyMap<number, number>): Edito
   };
 }
 
-const shipToTextsOf = ({ name, address, state, pincode, gstin }: ShipToTexts): ShipToTexts => ({
+const shipToTextsOf = ({
   name,
   address,
   state,
   pincode,
   gstin,
-});
+  to,
+}: NonNullable<TradeDocument["ship_to"]>): ShipToTexts => ({ name, address, state, pincode, gstin, to: to ?? "" });
 
 const typedFields = plainFields.filter((key) => fieldOf(key).written);
 

@@ -93,7 +93,12 @@ const partyToTax = ({ name, gstin, state }: TradeDocument["operator"], category:
   gstCategory: category,
 });
 
-const shipToTaxed = ({ name, state, gstin }: ShipToTexts) => ({ name, state, gstin: gstin.trim().toUpperCase() });
+const shipToTaxed = ({ name, state, gstin, to }: ShipToTexts) => ({
+  name,
+  state,
+  gstin: gstin.trim().toUpperCase(),
+  to: to || undefined,
+});
 
 function lineToPrice(line: EditorLine): DraftLine {
   const gst = gstOf(line.gst);

@@ -105,7 +105,7 @@ function headEdit(kind: DraftedKind, draft: Draft): Edit {
     ...plainEdit(kind, draft),
     ...(isWritten(kind, "discount_amount") && { discount_percentage: percentage, discount_amount: amount }),
     ...(isWritten(kind, "ship_to") && {
-      ship_to: place && { ...place, pincode: place.pincode.replaceAll(" ", "") },
+      ship_to: place && { ...place, pincode: place.pincode.replaceAll(" ", ""), to: place.to || undefined },
     }),
     ...(isWritten(kind, "suppliers") && { suppliers: [...suppliers] }),
   };

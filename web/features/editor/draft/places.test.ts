@@ -19,7 +19,9 @@ test("a place on record is copied without what is not of the place", () => {
     state: "27",
     pincode: "410501",
     gstin: "",
+    to: "",
   });
+  expect(placeAt({ ...gate, to: "other" }).to).toBe("other");
 });
 
 describe("the place that a draft names", () => {
@@ -33,6 +35,7 @@ describe("the place that a draft names", () => {
     ["another PIN", { pincode: "410502" }],
     ["a GSTIN of its own", { gstin: "27AAACS1234F1Z5" }],
     ["another street", { address: "Plot 6" }],
+    ["another person's", { to: "other" as const }],
   ])("is none of them with %s", (_, typed) =>
     expect(chosenPlace({ ...placeAt(gate), ...typed }, [depot, gate])).toBeNull(),
   );
@@ -47,6 +50,7 @@ test("another place begins with the address on record, its PIN by itself", () =>
     state: "27",
     pincode: "411001",
     gstin: record.gstin,
+    to: "",
   });
   expect(isSameShipTo(begun, begun)).toBe(true);
 });

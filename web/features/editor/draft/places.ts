@@ -5,15 +5,15 @@ import { pincodeIn, stateName } from "@vanik/contracts/states";
 import type { ShipToTexts } from "./draft.ts";
 
 /** A place on record as a document keeps its copy. */
-export function placeAt({ name, address, state, pincode, gstin }: PartyAddress): ShipToTexts {
-  return { name, address, state, pincode, gstin };
+export function placeAt({ name, address, state, pincode, gstin, to }: PartyAddress): ShipToTexts {
+  return { name, address, state, pincode, gstin, to: to ?? "" };
 }
 
-/** What another place begins with: the address on record, to be changed. */
+/** What another place begins with: the address on record, to be changed; whose it is is asked. */
 export function placeOnRecord(address: { name: string; gstin: string; address: string; state: string }): ShipToTexts {
   const pincode = pincodeIn(address.address);
   const street = withoutEnd(address.address.replace(pincode, ""), /[\s,]/);
-  return { name: address.name, address: street, state: address.state, pincode, gstin: address.gstin };
+  return { name: address.name, address: street, state: address.state, pincode, gstin: address.gstin, to: "" };
 }
 
 const plainPlace = (text: string) => text.trim().replace(/\s+/g, " ").toLowerCase();
@@ -26,7 +26,8 @@ export function isSameShipTo(a: ShipToTexts, b: ShipToTexts): boolean {
     plainPlace(a.address) === plainPlace(b.address) &&
     a.state === b.state &&
     code(a) === code(b) &&
-    plainPlace(a.gstin) === plainPlace(b.gstin)
+    plainPlace(a.gstin) === plainPlace(b.gstin) &&
+    a.to === b.to
   );
 }
 
@@ -36,7 +37,7 @@ export function chosenPlace(place: ShipToTexts, places: readonly PartyAddress[])
 }
 
 /** "Plot 5, Chakan, Maharashtra 410501 · GSTIN 27…": what stands below a place's name. */
-export function formatShipTo({ address, state, pincode, gstin }: Omit<ShipToTexts, "name">): string {
+export function formatShipTo({ address, state, pincode, gstin }: Omit<ShipToTexts, "name" | "to">): string {
   const where = [stateName(state), pincode].filter((text) => text && !address.includes(text)).join(" ");
   const whole = [address, where].filter(Boolean).join(", ");
   return [whole, gstin && `GSTIN ${gstin}`].filter(Boolean).join(" · ");

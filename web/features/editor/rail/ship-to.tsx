@@ -148,6 +148,7 @@ function OwnPlace() {
 
 function Place({ place }: { place: ShipToTexts }) {
   const editor = useOpenEditor();
+  const isBuyers = kinds[editor.kind].party === "buyer";
   const problems = useEditor(({ state }) => state.problems);
   const change = (part: Partial<ShipToTexts>) => editor.change(headChange("ship_to", { ...place, ...part }));
   const bound = bindFields(place, problems, change, "ship_to.");
@@ -158,7 +159,22 @@ function Place({ place }: { place: ShipToTexts }) {
   });
   return (
     <div className="grid gap-3 sm:grid-cols-2">
-      <TextField label="Name at the place" className="sm:col-span-2" maxLength={140} {...field("name")} />
+      <SelectField
+        label="Whose place"
+        hint="Of another person’s, the tax is by the state that is billed."
+        className="sm:col-span-2"
+        {...field("to")}
+      >
+        {place.to === "" && <option value="">Choose</option>}
+        <option value="own">{isBuyers ? "The buyer’s own" : "Our own"}</option>
+        <option value="other">Another person’s</option>
+      </SelectField>
+      <TextField
+        label={place.to === "other" ? "Name of that person" : "Name at the place"}
+        className="sm:col-span-2"
+        maxLength={140}
+        {...field("name")}
+      />
       <TextField label="Address" className="sm:col-span-2" maxLength={300} {...field("address")} />
       <SelectField label="State" {...field("state")}>
         <option value="">Choose</option>

@@ -1,0 +1,2 @@
+ALTER TABLE "organisation_addresses" ADD COLUMN "to_whom" text;--> statement-breakpoint
+ALTER TABLE "organisation_addresses" ADD CONSTRAINT "organisation_addresses_to_whom" CHECK ("organisation_addresses"."to_whom" in ('own', 'other'));
