@@ -7,7 +7,7 @@ import { categories, items, subCategories } from "../server/modules/catalogue/ta
 import { organisationSupplies } from "../server/modules/parties/tables.ts";
 import { loadCatalogue } from "../server/modules/catalogue/load.ts";
 import { createPool, openDatabase } from "../server/platform/db.ts";
-import { appRole, type EmbeddedPostgres, startEmbeddedPostgres } from "../server/platform/embedded-postgres.ts";
+import { type EmbeddedPostgres, startEmbeddedPostgres } from "../server/platform/embedded-postgres.ts";
 import { insertLongLists, insertManyDeals, tradeOftenIn } from "../tests/many-documents.ts";
 import { generateCatalogue } from "./generate.ts";
 
@@ -30,7 +30,7 @@ export async function fillDatabase(dataDir: string, itemCount: number): Promise<
     await pool.end();
     await postgres.stop();
   }
-  return { ...postgres.connection, user: appRole };
+  return postgres.app;
 }
 
 /**

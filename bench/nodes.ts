@@ -19,14 +19,17 @@ export async function measureNodes(
 ): Promise<Row> {
   const headers = { "application-key": applicationKey, "content-type": "application/json" };
   const here = await serve("server/main.ts", "/api/category", environment, headers);
-  const { host, port, user, database } = embeddedConnection(environment.DATA_DIR, { info: () => {}, warn: () => {} });
+  const { host, port, user, password, database } = embeddedConnection(environment.DATA_DIR, {
+    info: () => {},
+    warn: () => {},
+  });
   const there = await serve(
     "server/main.ts",
     "/api/category",
     {
       ...environment,
       DATA_DIR: folder,
-      DATABASE_URL: `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`,
+      DATABASE_URL: `postgres://${user}:${password}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`,
       SECRET: readFileSync(join(environment.DATA_DIR, "secret"), "utf8").trim(),
     },
     headers,

@@ -1,5 +1,5 @@
 // Lists and details of trade at two sizes, each on a server and database of its own, and how fast the desk submits.
-import { appRole, embeddedConnection } from "../server/platform/embedded-postgres.ts";
+import { embeddedConnection } from "../server/platform/embedded-postgres.ts";
 import { type Connection, fillDatabase, fillTrade } from "./database.ts";
 import type { Measured } from "./load.ts";
 import { connections, inTurns, latency, load, median, milliseconds } from "./measure.ts";
@@ -95,7 +95,7 @@ async function open(environment: Environment, { documents, others, items, sold }
   await fillTrade(environment.DATA_DIR, documents, others, sold);
   const server = await start();
   const as = (who: string) => signIn(server, environment.APP_KEY, who);
-  const connection = { ...embeddedConnection(environment.DATA_DIR, console), user: appRole };
+  const connection = embeddedConnection(environment.DATA_DIR, console, "app");
   return {
     server,
     connection,

@@ -30,7 +30,7 @@ export async function connectDatabase(
     const embedded = await startEmbeddedPostgres({ dataDir, log: log, onExit });
     return {
       owner: embedded.connection,
-      app: { ...embedded.connection, user: appRole },
+      app: embedded.app,
       role: appRole,
       stop: () => embedded.stop(),
     };

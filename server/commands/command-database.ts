@@ -43,7 +43,8 @@ export async function findDatabase(config: Config, undo: Undo): Promise<Found> {
   const lock = await lockOrHolder(config.dataDir);
   if (!("release" in lock)) {
     const owner = embeddedConnection(config.dataDir, quiet);
-    return { owner, app: { ...owner, user: appRole }, role: appRole, address: lock.address, isOwn: false };
+    const app = embeddedConnection(config.dataDir, quiet, "app");
+    return { owner, app, role: appRole, address: lock.address, isOwn: false };
   }
   undo.push(() => lock.release());
   refuseMarked(config);

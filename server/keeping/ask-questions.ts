@@ -4,6 +4,7 @@ import { questionsOfErpnext } from "../connectors/erpnext/soundness.ts";
 import { questionsOfAccounts } from "../modules/accounts/soundness.ts";
 import { questionsOfCatalogue } from "../modules/catalogue/soundness.ts";
 import { questionsOfContent } from "../modules/content/soundness.ts";
+import type { RowDifference } from "../modules/audit/replay.ts";
 import { questionsOfDocuments } from "../modules/documents/soundness.ts";
 import { keepingTriggers, type Question, questionsOfQueue, rightsOfRole } from "../platform/soundness.ts";
 
@@ -11,9 +12,13 @@ import { keepingTriggers, type Question, questionsOfQueue, rightsOfRole } from "
 export interface Finding {
   sentence: string;
   isWarning: boolean;
+  /** All that it is of, of which the sentence names the first. */
+  names?: readonly string[];
+  /** A column of a row that is otherwise than the audit log says. */
+  difference?: RowDifference;
 }
 
-const mostNamed = 5;
+export const mostNamed = 5;
 
 /** Asks everything within the client's transaction; what is sound is not told. `today` is the day in India. */
 export async function askQuestions(client: pg.ClientBase, role: string, today: string): Promise<Finding[]> {
@@ -34,12 +39,13 @@ export async function askQuestions(client: pg.ClientBase, role: string, today: s
 
 async function ask(client: pg.ClientBase, { wrong, sql, isWarning = false }: Question, today: string) {
   const text = `with found as (${sql})
-    select count(*)::int as count, array(select name::text from found limit ${mostNamed}) as first from found`;
-  const { rows } = await client.query<{ count: number; first: string[] }>(text, sql.includes("$1") ? [today] : []);
-  const { count, first } = rows[0]!;
-  if (count === 0) return [];
-  const more = count > first.length ? ` and ${count - first.length} more` : "";
-  return [{ sentence: `${sentenceCase(wrong)}: ${first.join(", ")}${more}.`, isWarning }];
+    select array(select name::text from found) as names`;
+  const { rows } = await client.query<{ names: string[] }>(text, sql.includes("$1") ? [today] : []);
+  const { names } = rows[0]!;
+  if (names.length === 0) return [];
+  const first = names.slice(0, mostNamed);
+  const more = names.length > first.length ? ` and ${names.length - first.length} more` : "";
+  return [{ sentence: `${sentenceCase(wrong)}: ${first.join(", ")}${more}.`, isWarning, names }];
 }
 
 const sentenceCase = (text: string) => text[0]!.toUpperCase() + text.slice(1);

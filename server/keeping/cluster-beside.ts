@@ -5,6 +5,7 @@ import pg from "pg";
 import { appRole } from "../platform/embedded-postgres.ts";
 import { prepareCluster } from "../platform/postgres-cluster.ts";
 import { endOrphan } from "../platform/postgres-orphan.ts";
+import { demandPasswords, readPasswords } from "../platform/postgres-passwords.ts";
 import type { ClusterPlace } from "../platform/postgres-place.ts";
 import { POSTGRES_PORT, startPostmaster } from "../platform/postgres-process.ts";
 import { makePrivateDir, shortSocketDir } from "../platform/short-socket-dir.ts";
@@ -22,7 +23,13 @@ export interface ClusterBeside {
 }
 
 /** How the owner connects to a cluster of ours, by the folder of its socket. */
-export const ownerAt = (host: string) => ({ host, port: POSTGRES_PORT, user: "vanik_owner", database: "vanik" });
+export const ownerAt = (host: string, password?: string) => ({
+  host,
+  port: POSTGRES_PORT,
+  user: "vanik_owner",
+  password,
+  database: "vanik",
+});
 
 /** Makes `cluster` with an empty database and starts it on a socket of its own. What stood there before is removed. */
 export async function makeBeside(
@@ -30,22 +37,23 @@ export async function makeBeside(
   cluster: string,
   { log, undo }: { log: Say; undo: (() => Promise<void>)[] },
 ): Promise<ClusterBeside> {
-  await endOrphan(cluster, log);
+  await endOrphan(cluster, log, readPasswords(place)?.vanik_owner);
   rmSync(cluster, { recursive: true, force: true });
   const account = place.account ?? undefined;
   const socketDir = shortSocketDir(join(place.home, "socket-beside"), ".s.PGSQL.5432", account);
   makePrivateDir(socketDir, account);
   const beside = { ...place, cluster, socketDir };
   await prepareCluster(beside, log);
-  const postmaster = await startPostmaster(beside, log);
+  const password = (await demandPasswords(beside)).vanik_owner;
+  const postmaster = await startPostmaster(beside, log, password);
   const stop = async () => {
     await postmaster.stop();
     rmSync(socketDir, { recursive: true, force: true });
   };
   undo.push(stop);
-  const admin = new pg.Client({ ...ownerAt(socketDir), database: "postgres" });
+  const admin = new pg.Client({ ...ownerAt(socketDir, password), database: "postgres" });
   await admin.connect();
   await admin.query("create database vanik");
   await admin.end();
-  return { cluster, owner: ownerAt(socketDir), role: appRole, stop };
+  return { cluster, owner: ownerAt(socketDir, password), role: appRole, stop };
 }

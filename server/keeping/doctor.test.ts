@@ -13,7 +13,7 @@ import { openSecret } from "../platform/secret.ts";
 import { askQuestions } from "./ask-questions.ts";
 import { examine } from "./doctor.ts";
 import { sealLines } from "../modules/audit/use-cases.ts";
-import { examineAuditChain } from "./examine-audit-chain.ts";
+import { examineAuditChain, examineRows } from "./examine-audit-chain.ts";
 import { examineFiles } from "./examine-files.ts";
 import { examinePlace } from "./examine-place.ts";
 
@@ -55,6 +55,30 @@ const findings = async () =>
 test("nothing is found where nothing was planted", async () => {
   expect(await findings()).toEqual([]);
   expect(await examineFiles(client, vanik.deps.files, { deep: true })).toEqual([]);
+});
+
+test("each name of what is wrong is told to a machine, and five of them to a person", async () => {
+  await client.query("set local session_replication_role = replica");
+  await client.query("update trade_lines set amount = amount + 1");
+  const found = (await askQuestions(client, appRole, indianDay(new Date()))).find(({ sentence }) =>
+    sentence.startsWith("Another sum than that of its lines"),
+  )!;
+  expect(found.names!.length).toBeGreaterThan(6);
+  expect(found.sentence).toContain(`and ${found.names!.length - 5} more.`);
+});
+
+test("with --books a row that is otherwise than the audit log says is a fault, each where all are asked for", async () => {
+  expect(await examineRows(client, true)).toEqual([]);
+  await client.query("set local session_replication_role = replica");
+  await client.query("update trade_lines set rate = rate + 1 where rate is not null");
+  const [whole, first] = [await examineRows(client, true), await examineRows(client, false)];
+  expect(whole.length).toBeGreaterThan(6);
+  expect(whole[0]).toMatchObject({ isWarning: false, difference: { table: "trade_lines", column: "rate" } });
+  expect(whole[0]!.sentence).toMatch(/^\S+, line \d+: rate is \d+, and the audit log says \d+\.$/);
+  expect(first.map(({ sentence }) => sentence)).toEqual([
+    ...whole.slice(0, 5).map(({ sentence }) => sentence),
+    `And ${whole.length - 5} more are otherwise than the audit log says: --json lists each.`,
+  ]);
 });
 
 const whereKind = (kind: string) => `where kind = '${kind}' and state <> 'draft'`;
@@ -168,7 +192,7 @@ test("the audit log's seals are looked at, and with --deep its lines", async () 
   await writeFile(join(vanik.deps.config.dataDir, "secret"), "5".repeat(64), { mode: 0o600 });
   const { config } = vanik.deps;
   const chainFindings = async (deep: boolean) =>
-    (await examineAuditChain(client, config, deep)).map(({ sentence }) => sentence);
+    (await examineAuditChain(client, config, { deep })).map(({ sentence }) => sentence);
   await sealLines(vanik.deps);
   await client.query("rollback");
   await client.query("begin");
@@ -183,10 +207,31 @@ test("the audit log's seals are looked at, and with --deep its lines", async () 
   expect(await chainFindings(false)).toEqual([expect.stringContaining("written by hand")]);
 });
 
+test("a bill under reverse charge, and one whose printed heads are others, are no faults", async () => {
+  const trade = await openTrade(vanik);
+  for (const bill of [{ reverse_charge: true }, { bill_taxes: [{ tax: "IGST", rate: 12, amount: 500 }] }]) {
+    const { purchase } = await trade.deal();
+    const { name: order } = await trade.submitted("salesOrder", purchase);
+    const { name, version } = await trade.done("POST", "/salesInvoice", { from: order });
+    const typed = { version, bill_no: name, bill_date: trade.today(), ...bill };
+    const probe = await trade.done("PUT", `/salesInvoice/${name}`, typed);
+    const total = "bill_taxes" in bill ? Math.round(probe.net_total + 500) : undefined;
+    if (total) {
+      const rounding = Math.round((total - probe.net_total - 500) * 100) / 100;
+      const heads = { bill_total: total, bill_rounding: rounding, bill_reason: "As it is printed" };
+      await trade.done("PUT", `/salesInvoice/${name}`, { version: probe.version, ...bill, ...heads });
+    }
+    await trade.moved("salesInvoice", name, { move: "submit", bill_reason: "As it is printed" });
+  }
+  expect(await findings()).toEqual([]);
+});
+
 test("with --deep every index is held against its table, and nothing of it stays", async () => {
   const { config } = vanik.deps;
   await writeFile(join(config.dataDir, "secret"), "5".repeat(64), { mode: 0o600 });
   expect(await examine({ config, owner, role: appRole, deep: true })).toEqual({ report: "All is sound.", code: 0 });
+  const whole = await examine({ config, owner, role: appRole, deep: false, books: true, json: true });
+  expect([JSON.parse(whole.report), whole.code]).toEqual([{ findings: [] }, 0]);
   expect((await client.query("select from pg_extension where extname = 'amcheck'")).rowCount).toBe(0);
 });
 

@@ -8,7 +8,7 @@ import { beginReading } from "../platform/db.ts";
 import { createFileStore } from "../platform/file-store.ts";
 import { newestMigration } from "../platform/migrate.ts";
 import { askQuestions, type Finding } from "./ask-questions.ts";
-import { examineAuditChain } from "./examine-audit-chain.ts";
+import { examineAuditChain, examineRows } from "./examine-audit-chain.ts";
 import { examineFiles } from "./examine-files.ts";
 import { examineIndexes } from "./examine-indexes.ts";
 import { examinePlace } from "./examine-place.ts";
@@ -21,6 +21,10 @@ export interface Examined {
   role: string;
   /** Whether every attached file and every line of the audit log is read, and every index held against its table. */
   deep: boolean;
+  /** Whether every row of trade is held against what the audit log says of it. */
+  books?: boolean;
+  /** Whether each finding is told whole, for a machine. */
+  json?: boolean;
   /** What lies around the database is not looked at: a rehearsal is gone soon, and asks no mail server. */
   isRehearsal?: boolean;
 }
@@ -28,22 +32,28 @@ export interface Examined {
 const mostSkew = 5_000;
 
 /** Finds the database and examines it. */
-export async function runDoctor(deep: boolean, { config, undo }: Working): Promise<Outcome> {
+export async function runDoctor(
+  how: Pick<Examined, "deep" | "books" | "json">,
+  { config, undo }: Working,
+): Promise<Outcome> {
   const { owner, role } = await findDatabase(config, undo);
-  return examine({ config, owner, role, deep });
+  return examine({ config, owner, role, ...how });
 }
 
 /** Exit code 1 for a fault, 3 for warnings alone. */
 export async function examine(examined: Examined): Promise<Outcome> {
   const client = await connectAlike(examined.owner);
   try {
-    return reportFindings(await findAll(client, examined));
+    return reportFindings(await findAll(client, examined), examined.json ?? false);
   } finally {
     await client.end();
   }
 }
 
-async function findAll(client: pg.Client, { config, owner, role, deep, isRehearsal }: Examined): Promise<Finding[]> {
+async function findAll(
+  client: pg.Client,
+  { config, owner, role, deep, books = false, json = false, isRehearsal }: Examined,
+): Promise<Finding[]> {
   const ofVersion = await findVersion(client);
   const clock = await findSkew(client);
   // Of another version questions would ask for what is not there.
@@ -56,7 +66,8 @@ async function findAll(client: pg.Client, { config, owner, role, deep, isRehears
   );
   const { demonstration, fingerprint, ahead } = rows[0]!;
   const answers = await askQuestions(client, role, indianDay(new Date(Date.now() + ahead)));
-  const chain = await examineAuditChain(client, config, deep);
+  const chain = await examineAuditChain(client, config, { deep, whole: json });
+  const differing = books ? await examineRows(client, json) : [];
   await client.query("commit");
   const files = await examineFiles(client, createFileStore(config.files, { warn: () => {} }), { deep, isRehearsal });
   const place = await examinePlace(client, {
@@ -64,7 +75,15 @@ async function findAll(client: pg.Client, { config, owner, role, deep, isRehears
     fingerprint,
     demonstration: demonstration === true || isRehearsal === true,
   });
-  return [...clock, ...answers, ...files, ...chain, ...place, ...(deep ? await examineIndexes(owner) : [])];
+  return [
+    ...clock,
+    ...answers,
+    ...files,
+    ...chain,
+    ...differing,
+    ...place,
+    ...(deep ? await examineIndexes(owner) : []),
+  ];
 }
 
 async function findVersion(client: pg.ClientBase): Promise<Finding[]> {
@@ -91,15 +110,17 @@ async function findSkew(client: pg.ClientBase): Promise<Finding[]> {
   return [{ sentence, isWarning: false }];
 }
 
-function reportFindings(findings: readonly Finding[]): Outcome {
+function reportFindings(findings: readonly Finding[], json: boolean): Outcome {
   const faults = findings.filter(({ isWarning }) => !isWarning);
   const warnings = findings.filter(({ isWarning }) => isWarning);
-  if (findings.length === 0) return { report: "All is sound.", code: 0 };
+  const code = faults.length > 0 ? 1 : warnings.length > 0 ? 3 : 0;
+  if (json) return { report: JSON.stringify({ findings }, null, 2), code };
+  if (code === 0) return { report: "All is sound.", code };
   return {
     report: [
       ...faults.map(({ sentence }) => `Fault: ${sentence}`),
       ...warnings.map(({ sentence }) => `Warning: ${sentence}`),
     ].join("\n"),
-    code: faults.length > 0 ? 1 : 3,
+    code,
   };
 }

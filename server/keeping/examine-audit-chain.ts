@@ -1,27 +1,29 @@
-// The audit log's chain as the doctor looks at it: its seals, and with --deep every line that they cover.
+// The audit log as the doctor looks at it: its seals, with --deep every line that they cover, and with --books every row of trade that
+// it tells of.
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { drizzle } from "drizzle-orm/node-postgres";
 import type pg from "pg";
 import type { Config } from "../config.ts";
 import { checkChain } from "../modules/audit/check-chain.ts";
+import { checkRows } from "../modules/audit/check-rows.ts";
+import { describeRowDifference } from "../modules/audit/replay.ts";
 import { unsealedTooLong } from "../modules/audit/soundness.ts";
 import { readSeenSeal } from "../platform/data-marks.ts";
 import { readSecret } from "../platform/secret.ts";
-import type { Finding } from "./ask-questions.ts";
-
-const mostNamed = 5;
+import { type Finding, mostNamed } from "./ask-questions.ts";
 
 export async function examineAuditChain(
   client: pg.Client,
   { dataDir, secret }: Config,
-  deep: boolean,
+  { deep, whole = false }: { deep: boolean; whole?: boolean },
 ): Promise<Finding[]> {
   // That it is missing is told elsewhere; the doctor makes none.
   if (!secret && !existsSync(join(dataDir, "secret"))) return [];
   const opened = await readSecret(dataDir, secret);
   const { faults } = await checkChain(drizzle(client), { secret: opened, noted: readSeenSeal(dataDir), deep });
-  const more = faults.length > mostNamed ? [`And ${faults.length - mostNamed} faults more of the audit log.`] : [];
+  const most = whole ? faults.length : mostNamed;
+  const more = faults.length > most ? [`And ${faults.length - most} faults more of the audit log.`] : [];
   const late = (await client.query(unsealedTooLong)).rowCount
     ? [
         {
@@ -30,5 +32,22 @@ export async function examineAuditChain(
         },
       ]
     : [];
-  return [...[...faults.slice(0, mostNamed), ...more].map((sentence) => ({ sentence, isWarning: false })), ...late];
+  return [...[...faults.slice(0, most), ...more].map((sentence) => ({ sentence, isWarning: false })), ...late];
+}
+
+/** What of trade is otherwise than the log says: each where `whole` is asked, else the first and how many there are. */
+export async function examineRows(client: pg.Client, whole: boolean): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  let count = 0;
+  for await (const difference of checkRows(drizzle(client))) {
+    count++;
+    if (whole || count <= mostNamed)
+      findings.push({ sentence: describeRowDifference(difference), isWarning: false, difference });
+  }
+  if (count > findings.length)
+    findings.push({
+      sentence: `And ${count - findings.length} more are otherwise than the audit log says: --json lists each.`,
+      isWarning: false,
+    });
+  return findings;
 }

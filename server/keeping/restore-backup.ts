@@ -16,6 +16,7 @@ import { createFileStore } from "../platform/file-store.ts";
 import { migrateDatabase, newestMigration } from "../platform/migrate.ts";
 import { majorVersion } from "../platform/postgres-binaries.ts";
 import { endOrphan } from "../platform/postgres-orphan.ts";
+import { forgetPasswords } from "../platform/postgres-passwords.ts";
 import { type ClusterPlace, postgresPlace } from "../platform/postgres-place.ts";
 import { StartError } from "../platform/start-error.ts";
 import { examine } from "./doctor.ts";
@@ -120,6 +121,7 @@ async function restoreFiles(folder: string, { files, secret }: Manifest, config:
 /** Copies the cluster beside its place and renames it; PostgreSQL repeats the WAL as it starts. */
 async function restoreCluster(folder: string, { files, folders }: Manifest, config: Config): Promise<void> {
   const { home, cluster, account } = postgresPlaceOf(config);
+  forgetPasswords({ home });
   const begun = join(home, "cluster.new-restored");
   const own = (path: string) => account && chownSync(path, account.uid, account.gid);
   const put = (path: string) => join(begun, path.slice("cluster/".length));

@@ -11,6 +11,7 @@ import { appRole } from "../platform/embedded-postgres.ts";
 import { migrateDatabase } from "../platform/migrate.ts";
 import { CHECKOUT, majorVersion } from "../platform/postgres-binaries.ts";
 import { endOrphan } from "../platform/postgres-orphan.ts";
+import { readPasswords } from "../platform/postgres-passwords.ts";
 import { type ClusterPlace, postgresPlace } from "../platform/postgres-place.ts";
 import { startPostmaster } from "../platform/postgres-process.ts";
 import { StartError } from "../platform/start-error.ts";
@@ -72,11 +73,13 @@ async function resumeUpgrade(dataDir: string, place: ClusterPlace): Promise<void
 
 /** Both servers run side by side; resolves to the new cluster once it is whole and stopped. */
 async function copyInto(place: ClusterPlace, native: string, undo: Working["undo"]): Promise<string> {
-  await endOrphan(place.cluster, log);
-  const source = await startPostmaster({ ...place, native }, log);
+  // One of before has none.
+  const password = readPasswords(place)?.vanik_owner;
+  await endOrphan(place.cluster, log, password);
+  const source = await startPostmaster({ ...place, native }, log, password);
   undo.push(() => source.stop());
   const target = await makeBeside(place, madeIn(place), { log, undo });
-  const owner = ownerAt(place.socketDir);
+  const owner = ownerAt(place.socketDir, password);
   await migrateDatabase({ owner, role: appRole, jobs });
   await copyAll({ owner }, target);
   await source.stop();

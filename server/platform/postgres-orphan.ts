@@ -8,10 +8,14 @@ import { StartError } from "./start-error.ts";
 const PATIENCE = 30_000;
 
 /**
- * Ends the postmaster that still serves `cluster`, if any, and removes the trace of one that is gone.
+ * Ends the postmaster that still serves `cluster`, if any, and removes the trace of one that is gone. `password` is its owner's.
  * Throws StartError when it does not end.
  */
-export async function endOrphan(cluster: string, log: { warn(message: string): void }): Promise<void> {
+export async function endOrphan(
+  cluster: string,
+  log: { warn(message: string): void },
+  password?: string,
+): Promise<void> {
   const trace = join(cluster, "postmaster.pid");
   const end = Date.now() + PATIENCE;
   let signals = 0;
@@ -19,7 +23,7 @@ export async function endOrphan(cluster: string, log: { warn(message: string): v
     const [pid, , , port, socketDir] = readFileSync(trace, "utf8").split("\n");
     const postmaster = Number(pid);
     if (!postmaster || !isAlive(postmaster)) return rmSync(trace, { force: true });
-    if (await isOurs(postmaster, cluster, socketDir, Number(port))) {
+    if (await isOurs(postmaster, cluster, { host: socketDir, port: Number(port), password })) {
       if (signals !== postmaster) {
         log.warn(`An earlier start was killed and left PostgreSQL running (process ${postmaster}); ending it.`);
         process.kill(postmaster, "SIGINT");
@@ -34,15 +38,14 @@ export async function endOrphan(cluster: string, log: { warn(message: string): v
 }
 
 /** Proven by what it says of itself over its socket; while it does not talk yet, by where it works. */
-async function isOurs(pid: number, cluster: string, socketDir: string | undefined, port: number): Promise<boolean> {
-  const dataDirectory = socketDir ? await readDataDirectory(socketDir, port) : null;
+async function isOurs(pid: number, cluster: string, connection: pg.ClientConfig): Promise<boolean> {
+  const dataDirectory = connection.host ? await readDataDirectory(connection) : null;
   return dataDirectory === null ? workingDirectory(pid) === cluster : dataDirectory === cluster;
 }
 
-async function readDataDirectory(host: string, port: number): Promise<string | null> {
+async function readDataDirectory(connection: pg.ClientConfig): Promise<string | null> {
   const client = new pg.Client({
-    host,
-    port,
+    ...connection,
     user: "vanik_owner",
     database: "postgres",
     connectionTimeoutMillis: 2_000,

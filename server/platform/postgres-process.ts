@@ -33,12 +33,16 @@ export type Postmaster = {
 };
 
 /** Starts PostgreSQL on a place and resolves when it takes connections. Throws StartError with its reason when it does not. */
-export async function startPostmaster(place: ClusterPlace, log: { info(message: string): void }): Promise<Postmaster> {
+export async function startPostmaster(
+  place: ClusterPlace,
+  log: { info(message: string): void },
+  password?: string,
+): Promise<Postmaster> {
   for (let tries = 1; ; tries++) {
     const offset = rotateLog(place.logFile);
     const child = launch(place);
     const ended = endOfProcess(child);
-    const failure = await untilReady(place, ended, log);
+    const failure = await untilReady({ ...place, password }, ended, log);
     if (failure === null) return { ended, stop: () => stopProcess(child, ended) };
     const logText = readFileSync(place.logFile, "utf8").slice(offset);
     // the backends of a killed postmaster let go of its memory a moment later
@@ -78,14 +82,14 @@ function endOfProcess(child: ChildProcess): Promise<string> {
 
 /** Null when connections are taken, else how the postmaster ended; recovery after a crash may take its time. */
 async function untilReady(
-  { socketDir }: ClusterPlace,
+  { socketDir, password }: ClusterPlace & { password: string | undefined },
   ended: Promise<string>,
   log: { info(message: string): void },
 ): Promise<string | null> {
   let gone: string | null = null;
   void ended.then((how) => (gone = how));
   for (let nextWord = Date.now() + 5_000; gone === null; await sleep(15)) {
-    if (await acceptsConnections({ host: socketDir, port: POSTGRES_PORT, user: "vanik_owner" })) return null;
+    if (await acceptsConnections({ host: socketDir, port: POSTGRES_PORT, user: "vanik_owner", password })) return null;
     if (Date.now() > nextWord) {
       log.info("PostgreSQL is still starting; after a crash it first repeats what was not yet written.");
       nextWord = Date.now() + 30_000;
@@ -94,15 +98,15 @@ async function untilReady(
   return gone;
 }
 
-/** Whether a cluster answers there. */
+/** Whether a cluster answers there, though it be by refusing the password. */
 export async function acceptsConnections(connection: pg.ClientConfig): Promise<boolean> {
   const client = new pg.Client({ ...connection, database: "postgres" });
   client.on("error", () => {});
   try {
     await client.connect();
     return true;
-  } catch {
-    return false;
+  } catch (error) {
+    return (error as { code?: string }).code === "28P01";
   } finally {
     await client.end().catch(() => {});
   }

@@ -10,7 +10,7 @@ import { expect, openAs, test } from "./vanik.ts";
 
 /** What no call of ours does, and an ERPNext does at any time: renames a document of the journeys' plain server, which finds it by what it was called before too. */
 async function renameDocument(kind: Kind, former: string, name: string): Promise<void> {
-  const client = new pg.Client({ ...listening(dataDirs.plain), database: "vanik", user: "vanik_owner" });
+  const client = new pg.Client(listening(dataDirs.plain));
   await client.connect();
   await client.query(
     `with renamed as (update trade_documents set name = $3 where kind = $1 and name = $2 returning id)

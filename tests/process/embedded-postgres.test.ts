@@ -1,5 +1,16 @@
 import { execFileSync } from "node:child_process";
-import { chmodSync, cpSync, mkdirSync, readFileSync, readdirSync, rmSync, truncateSync, writeFileSync } from "node:fs";
+import {
+  appendFileSync,
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
@@ -105,6 +116,67 @@ test("a PostgreSQL that dies by itself is reported", async () => {
   expect(await first.ended).toBe(3);
   expect(first.said()).toMatch(/PostgreSQL ended by itself \(ended by SIGKILL\)/);
   await run(dataDir).until(/ready (.*)/);
+});
+
+const refusedWithout = async (ready: RegExpExecArray) => {
+  const { password: _, ...connection } = JSON.parse(ready[1] ?? "");
+  for (const [user, password] of [
+    [connection.user, undefined],
+    [connection.user, "wrong"],
+    ["vanik_app", "wrong"],
+  ]) {
+    const client = new pg.Client({ ...connection, user, password });
+    client.on("error", () => {});
+    await expect(client.connect(), user).rejects.toThrow(/password/);
+    await client.end().catch(() => {});
+  }
+};
+
+test("each role's password is demanded over the socket too, and only we may read it", async () => {
+  const dataDir = temporaryDir();
+  const first = run(dataDir);
+  const ready = await first.until(/ready (.*)/);
+  await refusedWithout(ready);
+  const client = await connect(ready);
+  const { rows } = await client.query("select distinct auth_method as method from pg_hba_file_rules");
+  expect(rows).toEqual([{ method: "scram-sha-256" }]);
+  await client.end();
+  const file = join(dataDir, "postgres/passwords");
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect(readFileSync(join(dataDir, "postgres/postgres.log"), "utf8")).not.toContain(
+    JSON.parse(readFileSync(file, "utf8")).vanik_app,
+  );
+});
+
+test("a data directory of before demands them from its next start on, with all that is in it", async () => {
+  const dataDir = temporaryCopy("empty");
+  const first = run(dataDir);
+  const client = await connect(await first.until(/ready (.*)/));
+  await client.query("create table kept as select 42 as answer");
+  await client.end();
+  await stopped(first);
+  rmSync(join(dataDir, "postgres/passwords"));
+  const hba = join(dataDir, "postgres/cluster/pg_hba.conf");
+  truncateSync(hba);
+  appendFileSync(hba, "local all all trust\n");
+  const ready = await run(dataDir).until(/ready (.*)/);
+  await refusedWithout(ready);
+  const again = await connect(ready);
+  expect((await again.query("select answer from kept")).rows[0].answer).toBe(42);
+  await again.end();
+});
+
+test("passwords that are gone are made anew, and those of another cluster are a sentence", async () => {
+  const dataDir = temporaryCopy("empty");
+  const file = join(dataDir, "postgres/passwords");
+  rmSync(file);
+  const first = run(dataDir);
+  await (await connect(await first.until(/ready (.*)/))).end();
+  await stopped(first);
+  writeFileSync(file, JSON.stringify({ vanik_owner: "another", vanik_app: "another" }));
+  const second = run(dataDir);
+  expect(await second.ended).toBe(1);
+  expect(second.said()).toMatch(/StartError: The database in .* does not take the password of .*\/passwords: put back/);
 });
 
 test("another major version is named and nothing is touched", async () => {

@@ -64,13 +64,10 @@ test("a database moves to one of your own and back, row by row, and the one that
   await leaveBeat(dataDir);
   const other = await startEmbeddedPostgres({ dataDir: temporaryDir(), log: quiet });
   onTestFinished(() => other.stop());
-  const { host, port, user, database } = other.connection;
-  const url = (role: string) => `postgres://${role}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`;
-  const env = { DATA_DIR: dataDir, DATABASE_URL: url(appRole), DATABASE_OWNER_URL: url(user) };
-  const admin = new pg.Client(other.connection);
-  await admin.connect();
-  await admin.query(`create role ${appRole} login`);
-  await admin.end();
+  const { database } = other.connection;
+  const url = ({ host, port, user, password }: typeof other.app) =>
+    `postgres://${user}:${password}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`;
+  const env = { DATA_DIR: dataDir, DATABASE_URL: url(other.app), DATABASE_OWNER_URL: url(other.connection) };
   const was = await sumsIn(dataDir);
   expect(was.reduce((sum, { rows }) => sum + rows, 0)).toBeGreaterThan(10_000);
 

@@ -1,4 +1,4 @@
-// Checks the whole chain each night and when the desk asks, and keeps what was found for the log's page.
+// Checks the whole chain each night and when the desk asks, and every row of trade against it, and keeps what was found for the log's page.
 import type { AuditChain } from "@vanik/contracts/audit";
 import type { Deps } from "../../deps.ts";
 import { inTransaction, type Queryable, type Transaction } from "../../platform/db.ts";
@@ -6,6 +6,8 @@ import { readSeenSeal } from "../../platform/data-marks.ts";
 import type { JobType } from "../../platform/job-type.ts";
 import { lastSeal } from "./chain.ts";
 import { checkChain } from "./check-chain.ts";
+import { checkRows } from "./check-rows.ts";
+import { describeRowDifference } from "./replay.ts";
 import { auditChecks } from "./tables.ts";
 
 /** Every night, and when it is asked for. */
@@ -22,14 +24,29 @@ const saveCheck = (db: Queryable, checked: Omit<Checked, "id">) =>
     .values({ id: 1, ...checked })
     .onConflictDoUpdate({ target: auditChecks.id, set: checked });
 
-/** Looks at every line and keeps what was found; the log of the server says it too where something is wrong. */
+/** What of trade is otherwise than the log says, the first of it in sentences. */
+async function describeDiffering(db: Queryable): Promise<{ differing: number; sentences: string[] }> {
+  const sentences: string[] = [];
+  let differing = 0;
+  for await (const difference of checkRows(db))
+    if (differing++ < mostFaults) sentences.push(describeRowDifference(difference));
+  if (differing > mostFaults)
+    sentences.push(`And ${differing - mostFaults} more: npm run doctor -- --books --json lists each.`);
+  return { differing, sentences };
+}
+
+/** Looks at every line and row and keeps what was found; the log of the server says it too where something is wrong. */
 export async function checkAuditLog({ db, clock, secret, config, log }: Deps): Promise<void> {
   await inTransaction(db, (tx) => saveCheck(tx, { begunAt: clock.now() }));
-  const { lines, faults } = await checkChain(db, { secret, noted: readSeenSeal(config.dataDir) });
+  const chain = await checkChain(db, { secret, noted: readSeenSeal(config.dataDir) });
+  const { differing, sentences } = await describeDiffering(db);
   const doneAt = clock.now();
-  const found = { doneAt, lines, faults: faults.slice(0, mostFaults), ...(faults.length === 0 && { wholeAt: doneAt }) };
+  const ofChain = chain.faults.slice(0, mostFaults);
+  const faults = [...ofChain, ...sentences];
+  const found = { doneAt, lines: chain.lines, faults, ...(faults.length === 0 && { wholeAt: doneAt }) };
   await inTransaction(db, (tx) => saveCheck(tx, found));
-  if (faults.length > 0) log.error({ faults: found.faults }, "the audit log is not whole");
+  // What rows hold is told on the page alone.
+  if (faults.length > 0) log.error({ faults: ofChain, differing }, "the audit log is not whole");
 }
 
 /** Lets it be looked at anew, by a job. */

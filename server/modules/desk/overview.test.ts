@@ -20,6 +20,7 @@ import {
 } from "../../../tests/plain-overview.ts";
 import { playTheYear } from "../../../tests/the-year.ts";
 import { openTrade, rajkot, type Trade } from "../../../tests/trade.ts";
+import { checkRows } from "../audit/check-rows.ts";
 import type { RecordedAddress } from "../documents/extras.ts";
 import { insertOpenings, refreshRollups } from "../documents/use-cases.ts";
 import { questionsOfRollups } from "../documents/rollup-sums.ts";
@@ -175,6 +176,10 @@ test("npm run doctor finds a sum that is kept wrong, and nothing where all is ri
   expect(await ask()).toEqual([0, 0, 0, 0]);
   await refreshRollups(vanik.deps);
   expect(await ask()).toEqual([0, 0, 0, 0]);
+});
+
+test("a year of trade, with what was cancelled, brought in and changed, is what the audit log says of it", async () => {
+  for await (const difference of checkRows(vanik.deps.db)) expect(difference).toBeNull();
 });
 
 test("a moved item takes no invoice along: its line keeps the category of its day", async () => {

@@ -1,4 +1,4 @@
-// Above the log: when each of its lines was last found as it was written, or what is not.
+// Above the log: when each of its lines, and all that they tell of, was last found as it was written, or what is not.
 import { useQuery } from "@tanstack/react-query";
 import { checkAudit } from "@vanik/contracts/api";
 import type { AuditChain } from "@vanik/contracts/audit";
@@ -39,9 +39,11 @@ function standingOf({ check, sealed }: AuditChain): string[] {
     ];
   const lines = `${quantity(check.lines)} ${check.lines === 1 ? "line" : "lines"}`;
   if (check.faults.length === 0)
-    return [`Last found whole on ${time(check.at)}: of ${lines} none was changed, removed or put in by hand.`];
+    return [
+      `Last found whole on ${time(check.at)}: of ${lines} none was changed, removed or put in by hand, and trade is as they say.`,
+    ];
   const before = check.whole_at ? `It was last found whole on ${time(check.whole_at)}.` : "It was never found whole.";
-  return [`The log is not whole: found on ${time(check.at)}, among ${lines}. ${before}`];
+  return [`Something was changed by hand: found on ${time(check.at)}, among ${lines} and what they tell of. ${before}`];
 }
 
 function Faults({ chain: { check } }: { chain: AuditChain }) {
