@@ -2,7 +2,7 @@
 import type { Right } from "@vanik/contracts/rights";
 import { hasSight, type Sight, sights } from "@vanik/contracts/sights";
 import { kinds } from "@vanik/contracts/trade";
-import { mailedOfActs } from "@vanik/trading/second-person";
+import { actRows } from "@vanik/trading/acts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Mail } from "../server/platform/mail.ts";
 import { startTestApp, type TestApp } from "./app.ts";
@@ -106,6 +106,6 @@ test("what is looked for stands in those of parties", async () => {
 });
 
 test("who is told of weighty acts sees both: what was done may say a sum", () => {
-  for (const right of Object.values(mailedOfActs))
+  for (const right of Object.values(actRows).flatMap(({ mailed }) => mailed?.to ?? []))
     for (const sight of sights) expect([right, sight, hasSight([right], sight)]).toEqual([right, sight, true]);
 });

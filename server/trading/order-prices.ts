@@ -1,5 +1,6 @@
 // What an invoice bills beside the same quantities at its order's prices (trade 11, The order's price).
 import { lineAmount, noPaise, type Paise, subtractPaise, sumPaise } from "@vanik/contracts/money";
+import { roundingTolerance } from "./acts.ts";
 import { carriedDiscount } from "./parts.ts";
 import type { Warning } from "./reasons.ts";
 import type { SourceLine } from "./succession.ts";
@@ -19,9 +20,6 @@ export interface PriceDeparture extends Warning {
   /** How far the net is off, in paise; of a bill only what it is above. */
   off: Paise;
 }
-
-/** Up to a rupee a line, two ways of rounding may differ. */
-const tolerance = 100;
 
 /** The net of each line at its order's rate and discount, of what is billed so; null of a line that comes of no order. */
 function agreedAmounts(lines: readonly BilledLine[]): (Paise | null)[] {
@@ -47,7 +45,7 @@ export function saleDepartures(lines: readonly BilledLine[]): PriceDeparture[] {
     const net = agreed[at];
     if (!order || net === null || net === undefined) return [];
     const off = Math.abs(amount - net) as Paise;
-    if (rate === order.line.rate && off <= tolerance) return [];
+    if (rate === order.line.rate && off <= roundingTolerance) return [];
     const sentence = `${itemName} is billed at ${formatAmount(amount)} net in line ${idx}; at the price of ${order.name} it is ${formatAmount(net)}.`;
     return [{ sentence, needsReason: true, off }];
   });
@@ -60,7 +58,7 @@ export function billExcesses(lines: readonly BilledLine[]): PriceDeparture[] {
     const { order, idx, itemName, amount } = line;
     const net = agreed[at] ?? noPaise;
     const off = subtractPaise(amount, net);
-    if (off <= tolerance) return [];
+    if (off <= roundingTolerance) return [];
     const ordered = order ? `at the price of ${order.name} it is ${formatAmount(net)}` : "no order has it";
     return [
       {

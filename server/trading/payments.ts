@@ -2,6 +2,7 @@
 import { noPaise, type Paise, subtractPaise, sumPaise } from "@vanik/contracts/money";
 import { isReason } from "@vanik/contracts/reason";
 import type { Kind, PaymentDirection, RecordedMode, State, TdsSection } from "@vanik/contracts/trade";
+import { actRows } from "./acts.ts";
 import { type CashOfOrder, cashRefusal, paidForOrder } from "./cash.ts";
 import type { InvoiceKind, OrderKind } from "./facts.ts";
 import type { LawOverride } from "./law-rows.ts";
@@ -86,13 +87,11 @@ export interface Allocated {
   advance: Paise;
 }
 
-/** What may be written off without a reason, in paise. */
-const writtenOffFreely = 10_00 as Paise;
-
 /** Why so much of an invoice, by all payments together, is not written off without a reason; null where it is (trade 11). */
 export function writeOffProblem(writtenOff: Paise, reason: string): string | null {
-  const isFree = writtenOff <= writtenOffFreely || isReason(reason);
-  return isFree ? null : `Give a reason to write off more than ${formatAmount(writtenOffFreely)}.`;
+  const freely = actRows.write_off.reasonAbove as Paise;
+  const isFree = writtenOff <= freely || isReason(reason);
+  return isFree ? null : `Give a reason to write off more than ${formatAmount(freely)}.`;
 }
 
 /** What is settled by money of a direction, and what it may be an advance for. */

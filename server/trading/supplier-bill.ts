@@ -1,5 +1,6 @@
 // A purchase invoice records the supplier's bill: our figures are a proposal, those printed are the payable (trade 3).
 import { noPaise, type Paise, subtractPaise, sumPaise } from "@vanik/contracts/money";
+import { roundingTolerance } from "./acts.ts";
 import { gstCategories, type GstCategory } from "./gst-category.ts";
 import type { TaxHead, TaxRow } from "./tax-heads.ts";
 import { isEntryFromSez, type TaxedSupply } from "./tax-split.ts";
@@ -27,9 +28,6 @@ export type BillTotals = Pick<
   Totals,
   "netTotal" | "taxes" | "totalTaxesAndCharges" | "grandTotal" | "roundingAdjustment" | "roundedTotal"
 >;
-
-/** Up to a rupee a figure, two ways of rounding may differ. */
-const tolerance = 100;
 
 /**
  * The figures to record, how they differ from those computed, and what holds them back, as sentences at the wire's fields:
@@ -78,7 +76,7 @@ const notCharging: Readonly<Partial<Record<GstCategory, string>>> = {
 
 /** True where a difference is not rounding: above ₹1, or a head and rate that the other side lacks. */
 function differenceNeedsReason({ computed, printed }: BillDifference): boolean {
-  return computed === null || printed === null || Math.abs(printed - computed) > tolerance;
+  return computed === null || printed === null || Math.abs(printed - computed) > roundingTolerance;
 }
 
 /** A bill's number as it is kept and compared: unique for a supplier and financial year among those not cancelled. */

@@ -1,6 +1,6 @@
 // The mail about a weighty act, written from what was kept of it when its job runs.
 import { approvalActs } from "@vanik/contracts/approvals";
-import { headingOfAct } from "@vanik/trading/second-person";
+import { headingOfAct } from "@vanik/trading/acts";
 import type { Deps } from "../../deps.ts";
 import { indianTime } from "../../platform/clock.ts";
 import { writeMail } from "../../platform/write-mail.ts";

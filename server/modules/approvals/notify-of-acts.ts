@@ -1,6 +1,6 @@
 // Weighty acts are kept in words, one after the other, and mailed of once they are done: to whom, the law's table says (controls 1).
 import { hasRight, type Right } from "@vanik/contracts/rights";
-import { type DelicateAct, mailedOfActs } from "@vanik/trading/second-person";
+import { actRows, type DelicateAct } from "@vanik/trading/acts";
 import type { Deps } from "../../deps.ts";
 import type { Transaction } from "../../platform/db.ts";
 import type { SecondPersonNeeded } from "../../platform/errors.ts";
@@ -40,7 +40,7 @@ export async function notifyOfActs(
   reason?: string,
 ): Promise<void> {
   for (const act of new Set(acts.map((one) => one.act))) {
-    const right = mailedOfActs[act];
+    const right = actRows[act].mailed?.to;
     if (right) await notifyOfAct(deps, tx, right, { act, doing, subject: name, reason, approvedBy: approved?.by });
   }
 }

@@ -1,5 +1,5 @@
 import type { ApprovalState, NeededApproval } from "@vanik/contracts/approvals";
-import type { DelicateAct } from "@vanik/trading/second-person";
+import type { DelicateAct } from "@vanik/trading/acts";
 import { sql } from "drizzle-orm";
 import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { idOf, moment } from "../../platform/columns.ts";

@@ -2,7 +2,7 @@
 import { type Approval, ApprovalAnswer, type ListedApproval, type NeededApproval } from "@vanik/contracts/approvals";
 import type { LimitSettings } from "@vanik/contracts/settings";
 import { everyKind } from "@vanik/contracts/trade";
-import { areAsApproved, type DelicateAct, describeNeededApproval, secondPersonFor } from "@vanik/trading/second-person";
+import { areAsApproved, type DelicateAct, describeNeededApproval, secondPersonFor } from "@vanik/trading/acts";
 import type { Deps } from "../../deps.ts";
 import type { Queryable, Transaction } from "../../platform/db.ts";
 import { Refusal, type SecondPersonNeeded } from "../../platform/errors.ts";

@@ -1,7 +1,7 @@
 // Openings are taken back: those that nothing is settled of, and the others stand in the way (operator 3, Openings).
 import { noPaise, type Paise, toPaise } from "@vanik/contracts/money";
 import type { AboveLimit } from "@vanik/contracts/settings";
-import { aboveLimit } from "@vanik/trading/limits";
+import { aboveLimit } from "@vanik/trading/acts";
 import { wantsReason } from "@vanik/trading/moving";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Deps } from "../../deps.ts";

@@ -2,7 +2,7 @@
 // takes it back, before the job is sent and once more within it.
 import { rightOfImport } from "@vanik/contracts/rights-of-trade";
 import { hasSight, rightsOfSight } from "@vanik/contracts/sights";
-import type { DelicateAct } from "@vanik/trading/second-person";
+import type { DelicateAct } from "@vanik/trading/acts";
 import { createHash } from "node:crypto";
 import type { Transaction } from "../../platform/db.ts";
 import { requireRight } from "../../platform/rights.ts";

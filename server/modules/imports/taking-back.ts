@@ -1,5 +1,5 @@
 // What an import has made and changed is taken back in one transaction, as its kind takes things back.
-import type { DelicateAct } from "@vanik/trading/second-person";
+import type { DelicateAct } from "@vanik/trading/acts";
 import { reasonRefusal } from "@vanik/trading/refused";
 import { inTransaction, type Transaction } from "../../platform/db.ts";
 import type { DeskViewer } from "../../platform/viewer.ts";

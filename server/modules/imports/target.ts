@@ -1,7 +1,7 @@
 // What each kind of import does with its rows: how they are judged, applied and taken back. The steps around are the same.
 import type { ImportOptions, ImportVerdict } from "@vanik/contracts/imports";
 import type { NeededRight } from "@vanik/contracts/rights";
-import type { DelicateAct } from "@vanik/trading/second-person";
+import type { DelicateAct } from "@vanik/trading/acts";
 import type { Deps } from "../../deps.ts";
 import type { Queryable, Transaction } from "../../platform/db.ts";
 import type { DeskViewer } from "../../platform/viewer.ts";

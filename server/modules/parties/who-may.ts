@@ -4,7 +4,7 @@ import { isOfAccounts, partyGuards, rightOfPartyField } from "@vanik/contracts/p
 import { PartyId, PartyKind } from "@vanik/contracts/parties";
 import type { NeededRight } from "@vanik/contracts/rights";
 import { rightOfSide } from "@vanik/contracts/rights-of-trade";
-import type { DelicateAct } from "@vanik/trading/second-person";
+import type { DelicateAct } from "@vanik/trading/acts";
 import type { Deps } from "../../deps.ts";
 import type { MayNot } from "../../platform/endpoint.ts";
 import { requireRight, rightMissing } from "../../platform/rights.ts";

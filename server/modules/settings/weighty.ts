@@ -2,6 +2,7 @@
 import type { ApprovalAct } from "@vanik/contracts/approvals";
 import type { SettingName, SettingValue } from "@vanik/contracts/setting-inputs";
 import { LimitedAct, type LimitSettings } from "@vanik/contracts/settings";
+import { boundedBy } from "@vanik/trading/acts";
 import { describeSeries } from "@vanik/trading/own-numbers";
 import { isDeepStrictEqual } from "node:util";
 
@@ -15,11 +16,6 @@ interface Weighty<N extends SettingName> {
 }
 
 const rupees = new Intl.NumberFormat("en-IN");
-const called: Readonly<Record<LimitedAct, string>> = {
-  write_off: "writing off",
-  cancel: "cancelling",
-  bill_off: "leaving the order's price",
-};
 
 function loosened(before: LimitSettings, after: LimitSettings): string | null {
   const raised = LimitedAct.options.filter((act) => after[act] > before[act]);
@@ -27,7 +23,7 @@ function loosened(before: LimitSettings, after: LimitSettings): string | null {
     ...(before.approvals && !after.approvals ? ["Switch approvals off"] : []),
     ...raised.map(
       (act) =>
-        `Raise the limit for ${called[act]} from ₹${rupees.format(before[act])} to ₹${rupees.format(after[act])}`,
+        `Raise the limit for ${boundedBy[act]} from ₹${rupees.format(before[act])} to ₹${rupees.format(after[act])}`,
     ),
   ];
   return changes.length > 0 ? changes.join(". ") : null;

@@ -1,7 +1,7 @@
 // Columns as the log holds them, in words: what they are called, and paise, thousandths and basis points as people read them.
 import { fieldKeys, fieldOf } from "@vanik/contracts/document-fields";
 import type { AboveLimit } from "@vanik/contracts/settings";
-import { describeAboveLimit } from "@vanik/trading/limits";
+import { describeAboveLimit } from "@vanik/trading/acts";
 import { day, time } from "../../app/days-and-times.ts";
 import { amount, quantity } from "../../app/formats.ts";
 

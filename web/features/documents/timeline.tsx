@@ -1,7 +1,7 @@
 // What has happened to a document, newest first, in the reader's words.
 import type { DocumentEvent } from "@vanik/contracts/documents";
 import type { Kind, MoveName } from "@vanik/contracts/trade";
-import { describeAboveLimit } from "@vanik/trading/limits";
+import { describeAboveLimit } from "@vanik/trading/acts";
 import { time } from "../../app/days-and-times.ts";
 
 const titles: Readonly<Record<string, string>> = {

@@ -2,7 +2,7 @@
 import type { AllocationsInput, PaymentCancelInput } from "@vanik/contracts/document-input";
 import { noPaise, sumPaise, toPaise } from "@vanik/contracts/money";
 import { transactionDateProblem } from "@vanik/trading/days";
-import { aboveLimit } from "@vanik/trading/limits";
+import { aboveLimit } from "@vanik/trading/acts";
 import { tryMove } from "@vanik/trading/moving";
 import type { NewPayment } from "@vanik/trading/payments";
 import { refundStands } from "@vanik/trading/refunds";

@@ -3,8 +3,7 @@ import { noPaise, type Paise, subtractPaise, toPaise } from "@vanik/contracts/mo
 import type { PaymentInput } from "@vanik/contracts/document-input";
 import type { LimitSettings } from "@vanik/contracts/settings";
 import { isInvoice, type PaymentDirection } from "@vanik/contracts/trade";
-import { aboveLimit } from "@vanik/trading/limits";
-import type { DelicateAct } from "@vanik/trading/second-person";
+import { aboveLimit, type DelicateAct } from "@vanik/trading/acts";
 import {
   allocate,
   type Allocation,

@@ -3,7 +3,7 @@ import type { MoveInput } from "@vanik/contracts/document-input";
 import type { AboveLimit } from "@vanik/contracts/settings";
 import type { Kind, State } from "@vanik/contracts/trade";
 import type { Circumstances } from "@vanik/trading/facts";
-import type { DelicateAct } from "@vanik/trading/second-person";
+import type { DelicateAct } from "@vanik/trading/acts";
 import type { Mover } from "@vanik/trading/lifecycle";
 import type { Deps } from "../../../deps.ts";
 import type { Transaction } from "../../../platform/db.ts";

@@ -1,6 +1,6 @@
 // What of a move may want a second person (operator 6): cancelling an invoice, a rate off the dated one, a price off the order's.
 import { isInvoice } from "@vanik/contracts/trade";
-import type { DelicateAct } from "@vanik/trading/second-person";
+import type { DelicateAct } from "@vanik/trading/acts";
 import type { StoredDocument } from "../tables.ts";
 
 /** Of a document with its figures of now; `leaves` Draft by the move. */

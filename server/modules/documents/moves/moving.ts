@@ -5,7 +5,7 @@ import { isRequest, type Kind, kinds } from "@vanik/contracts/trade";
 import { hasDayOfItsOwn } from "@vanik/trading/days";
 import { tryMove } from "@vanik/trading/moving";
 import { reasonFieldOf, describeSubmitReason } from "@vanik/trading/reasons";
-import { limitMarkOf } from "@vanik/trading/second-person";
+import { limitMarkOf } from "@vanik/trading/acts";
 import { eq } from "drizzle-orm";
 import type { Transaction } from "../../../platform/db.ts";
 import { invalid, notFound, Refusal } from "../../../platform/errors.ts";

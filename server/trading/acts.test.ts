@@ -2,7 +2,7 @@ import type { ApprovalAct, NeededApproval } from "@vanik/contracts/approvals";
 import type { Paise } from "@vanik/contracts/money";
 import { LimitSettings } from "@vanik/contracts/settings";
 import { describe, expect, test } from "vitest";
-import { areAsApproved, describeNeededApproval, secondPersonFor } from "./second-person.ts";
+import { aboveLimit, areAsApproved, describeAboveLimit, describeNeededApproval, secondPersonFor } from "./acts.ts";
 
 const limits = LimitSettings.parse({ approvals: true });
 const one = (act: ApprovalAct, amount: number | null) => ({ act, amount: amount as Paise | null });
@@ -60,3 +60,20 @@ test.each([
     "Above ₹1,00,000 a second person approves cancelling: here it is ₹1,18,000.00.",
   ],
 ] as const)("%o is said", (needed, sentence) => expect(describeNeededApproval(needed)).toBe(sentence));
+
+test.each([
+  ["write_off", 500_00, null],
+  ["write_off", 500_01, "Above the limit of ₹500 for writing off"],
+  ["cancel", 1_00_000_00, null],
+  ["cancel", 1_18_000_00, "Above the limit of ₹1,00,000 for cancelling"],
+  ["bill_off", 500_00, null],
+  // A bill of ten times its order passed on the reason "x".
+  ["bill_off", 10_62_000_00, "Above the limit of ₹500 for leaving the order's price"],
+] as const)("%s of %i paise is marked: %s", (act, amount, mark) => {
+  const above = aboveLimit(act, amount as Paise, limits);
+  expect(above && describeAboveLimit(above)).toBe(mark);
+});
+
+test("a limit of nothing marks every act, and the mark keeps the limit of its time", () => {
+  expect(aboveLimit("cancel", 1 as Paise, { ...limits, cancel: 0 })).toEqual({ act: "cancel", limit: 0 });
+});
