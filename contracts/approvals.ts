@@ -7,6 +7,8 @@ export const approvalActs = [
   "rate",
   "write_off",
   "cancel",
+  "purchase_off",
+  "sale_off",
   "bill_off",
   "bank",
   "own_bank",
@@ -24,6 +26,8 @@ export const NeededApproval = z.object({
   act: ApprovalAct,
   amount: z.number().nullable(),
   limit: z.number().nullable(),
+  /** Over what the amount adds up, in words, where it is more than what is done here. */
+  over: z.string().optional(),
 });
 export type NeededApproval = z.infer<typeof NeededApproval>;
 

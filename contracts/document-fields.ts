@@ -95,7 +95,7 @@ const documentFields = {
   party_gstin: { label: "Party's registration", editor: "Their GSTIN", type: "text", max: 15, named: "the party's GSTIN", kinds: priced, readBy: "desk", written: true, carried: successors },
   place_of_supply: { label: "Place of supply", type: "state", kinds: priced, printed: true },
   reverse_charge: { label: "Reverse charge", type: "flag", yes: "Yes: the tax is shown, not charged", kinds: priced, written: true, carried: successors, printed: invoices },
-  rate_reason: { label: "Why another rate", type: "text", min: 3, max: 500, named: "the reason", kinds: ["quotation", "sales_invoice"], readBy: "desk", written: true },
+  rate_reason: { label: "Why another rate", type: "text", min: 3, max: 500, named: "the reason", kinds: ["quotation", ...orders, "sales_invoice"], readBy: "desk", written: true },
   po_no: { label: "Buyer's PO no.", page: "PO. No", paper: { sales_order: "Your order", sales_invoice: "PO. No" }, type: "text", max: 40, named: "the order number", kinds: ["quotation", ...sales], written: sales, carried: ["sales_invoice"], printed: sales },
   bill_no: { label: "Bill no.", page: "Invoice No.", paper: "Your invoice", type: "text", max: 40, named: "the bill's number", kinds: bill, written: true, printed: true },
   bill_date: { label: "Bill date", page: "Invoice date", paper: "Invoice date", type: "day", kinds: bill, written: true, printed: true },

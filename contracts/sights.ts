@@ -74,7 +74,12 @@ const waitsForMoney: readonly Wait[] = ["overdue", "pay"];
 export const sightOfWait = (wait: Wait): Sight | null => (waitsForMoney.includes(wait) ? "balances" : null);
 
 const actsOfMoney: readonly unknown[] = ["payment", "cancel_payment"];
-const actsToApprove: Readonly<Record<string, Sight>> = { write_off: "balances", cancel: "balances", bill_off: "costs" };
+const actsToApprove: Readonly<Record<string, Sight>> = {
+  write_off: "balances",
+  cancel: "balances",
+  bill_off: "costs",
+  purchase_off: "costs",
+};
 
 /** Which sight a row of a list takes whole: one of a kind that is bought, what a payment wrote into a history, what waits for approval. */
 export function sightOfRow(row: Readonly<Record<string, unknown>>): Sight | null {

@@ -2,7 +2,15 @@ import type { ApprovalAct, NeededApproval } from "@vanik/contracts/approvals";
 import type { Paise } from "@vanik/contracts/money";
 import { LimitSettings } from "@vanik/contracts/settings";
 import { describe, expect, test } from "vitest";
-import { aboveLimit, areAsApproved, describeAboveLimit, describeNeededApproval, secondPersonFor } from "./acts.ts";
+import {
+  aboveLimit,
+  addedUp,
+  areAsApproved,
+  describeAboveLimit,
+  describeNeededApproval,
+  limitMarkOf,
+  secondPersonFor,
+} from "./acts.ts";
 
 const limits = LimitSettings.parse({ approvals: true });
 const one = (act: ApprovalAct, amount: number | null) => ({ act, amount: amount as Paise | null });
@@ -30,6 +38,18 @@ describe("of several acts", () => {
     ["of two alike the larger", [one("write_off", 600_00), one("write_off", 900_00)], "write_off", 900],
   ])("%s", (_, acts, act, amount) => expect(secondPersonFor(acts, limits)).toMatchObject({ act, amount }));
   test("of none nobody is wanted", () => expect(secondPersonFor([], limits)).toBeNull());
+});
+
+test("slices that add up are looked at together, and approved each for itself", () => {
+  const slice = { ...one("cancel", 99_120_00), sum: 1_98_240_00 as Paise };
+  const needed = { act: "cancel", amount: 1_98_240, limit: 100_000, over: "of this party in 30 days" } as const;
+  expect(secondPersonFor([slice], limits)).toEqual(needed);
+  expect(limitMarkOf([slice], limits)).toEqual({ act: "cancel", limit: 100_000 });
+  expect(describeNeededApproval(needed)).toBe(
+    "Above ₹1,00,000 a second person approves cancelling: here it is ₹1,98,240.00 of this party in 30 days.",
+  );
+  expect(areAsApproved([slice], [{ ...slice, sum: 2_97_360_00 as Paise }])).toBe(true);
+  expect(addedUp(one("cancel", 5), 4 as Paise)).toEqual(one("cancel", 5));
 });
 
 const ofOne = (act: ApprovalAct, amount: number | null, subject: string) => ({ ...one(act, amount), of: subject });

@@ -10,6 +10,8 @@ export interface DelicateAct {
   act: ApprovalAct;
   amount: Paise | null;
   of?: string;
+  /** What its row adds up to with it, where that is more. */
+  sum?: Paise;
 }
 
 interface ActRow {
@@ -22,8 +24,8 @@ interface ActRow {
   limit: LimitedAct | null;
   /** While `approvals` is off too: it would open what is sealed (sourcing 4). */
   evenWhileOff?: true;
-  /** What one sum is of. */
-  over: "invoice" | "document" | null;
+  /** Over what its live acts add up: all bills of the order, all of the party of thirty days, or of the day. */
+  over: "order" | "party" | "party_day" | null;
   /** Who is mailed once it is done, whether a second person approved it or none was wanted; and what the mail is headed by. */
   mailed?: { to: "accounts" | "administrator"; heading: string };
 }
@@ -47,15 +49,29 @@ export const actRows: Readonly<Record<ApprovalAct, ActRow>> = {
     comparedWith: "what is outstanding",
     reasonAbove: writtenOffFreely,
     limit: "write_off",
-    over: "invoice",
+    over: "party",
   },
-  cancel: { what: "cancelling", comparedWith: "nothing", reasonAbove: 0, limit: "cancel", over: "document" },
+  cancel: { what: "cancelling", comparedWith: "nothing", reasonAbove: 0, limit: "cancel", over: "party" },
+  purchase_off: {
+    what: "buying above the awarded bid",
+    comparedWith: "the awarded bid",
+    reasonAbove: roundingTolerance,
+    limit: "bill_off",
+    over: null,
+  },
+  sale_off: {
+    what: "leaving the quotation that was accepted",
+    comparedWith: "the quotation that was accepted",
+    reasonAbove: 0,
+    limit: "bill_off",
+    over: null,
+  },
   bill_off: {
     what: "leaving the order's price",
     comparedWith: "its orders",
     reasonAbove: roundingTolerance,
     limit: "bill_off",
-    over: "document",
+    over: "order",
   },
   bank: {
     what: "a change of a party's bank",
@@ -116,6 +132,22 @@ export const actRows: Readonly<Record<ApprovalAct, ActRow>> = {
   },
 };
 
+/** For so many days the acts of a party add up. */
+export const tallyDays = 30;
+
+const addedOver = {
+  order: "with the other bills of the order",
+  party: "of this party in 30 days",
+  party_day: "to this party on the day",
+} as const;
+
+/** An act with what its row adds up to. */
+export const addedUp = (act: DelicateAct, total: Paise): DelicateAct =>
+  total > (act.amount ?? 0) ? { ...act, sum: total } : act;
+
+/** By what it is held against its limit; null of what has no amount. */
+export const sizeOfAct = ({ amount, sum }: DelicateAct): Paise | null => sum ?? amount;
+
 /** The mark of an act of this sum, in paise, for its event; null at the limit and below, and of what has no limit. */
 export function aboveLimit(act: ApprovalAct, amount: Paise, limits: LimitSettings): AboveLimit | null {
   const { limit: limited } = actRows[act];
@@ -126,11 +158,20 @@ const order = Object.keys(actRows);
 
 /** What wants a second person among the acts of one call, the first in the law's order and of those the largest; null while `approvals` is off, but for what wants one always. */
 export function secondPersonFor(done: readonly DelicateAct[], limits: LimitSettings): NeededApproval | null {
-  const needed = done.flatMap(({ act, amount }): NeededApproval[] => {
-    const { limit: limited, evenWhileOff } = actRows[act];
+  const needed = done.flatMap((one): NeededApproval[] => {
+    const { act, sum } = one;
+    const amount = sizeOfAct(one);
+    const { limit: limited, evenWhileOff, over } = actRows[act];
     if (!limits.approvals && !evenWhileOff) return [];
     if (limited && !(amount && aboveLimit(act, amount, limits))) return [];
-    return [{ act, amount: amount === null ? null : toRupees(amount), limit: limited && limits[limited] }];
+    return [
+      {
+        act,
+        amount: amount === null ? null : toRupees(amount),
+        limit: limited && limits[limited],
+        ...(sum && over && { over: addedOver[over] }),
+      },
+    ];
   });
   const rank = ({ act }: NeededApproval) => order.indexOf(act);
   return needed.toSorted((a, b) => rank(a) - rank(b) || (b.amount ?? 0) - (a.amount ?? 0))[0] ?? null;
@@ -138,16 +179,17 @@ export function secondPersonFor(done: readonly DelicateAct[], limits: LimitSetti
 
 /** The mark of the first of these acts that is above its limit, for its event; null where none is. */
 export function limitMarkOf(done: readonly DelicateAct[], limits: LimitSettings): AboveLimit | null {
-  for (const { act, amount } of done) {
-    const mark = amount && aboveLimit(act, amount, limits);
+  for (const one of done) {
+    const amount = sizeOfAct(one);
+    const mark = amount && aboveLimit(one.act, amount, limits);
     if (mark) return mark;
   }
   return null;
 }
 
 /**
- * Whether what would be done now is what was approved: the same acts, each of the same amount and the same thing. What was asked
- * for before acts named their thing is approved of the one that its call is about.
+ * Whether what would be done now is what was approved: the same acts, each of the same amount and the same thing, whatever else
+ * has been added up meanwhile. What was asked for before acts named their thing is approved of the one that its call is about.
  */
 export function areAsApproved(
   approved: readonly { act: string; amount: number | null; of?: string | undefined }[],
@@ -165,10 +207,10 @@ export function areAsApproved(
 const rupees = new Intl.NumberFormat("en-IN");
 
 /** "Above ₹500 a second person approves writing off: here it is ₹990.00." */
-export function describeNeededApproval({ act, amount, limit }: NeededApproval): string {
+export function describeNeededApproval({ act, amount, limit, over }: NeededApproval): string {
   const { what } = actRows[act];
   if (limit === null) return `A second person approves ${what}.`;
-  const here = amount === null ? "" : `: here it is ${formatAmount(toPaise(amount))}`;
+  const here = amount === null ? "" : `: here it is ${formatAmount(toPaise(amount))}${over ? ` ${over}` : ""}`;
   return `Above ₹${rupees.format(limit)} a second person approves ${what}${here}.`;
 }
 

@@ -1,7 +1,7 @@
 import { lineAmount, type Paise, subtractPaise } from "@vanik/contracts/money";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { billExcesses, type BilledLine, offTogether, saleDepartures } from "./order-prices.ts";
+import { type ComparedLine, offTogether, priceDepartures } from "./order-prices.ts";
 import { boltLine } from "./sample-lines.ts";
 import { linesOfParts } from "./parts.ts";
 import { isRefused } from "./refused.ts";
@@ -10,17 +10,17 @@ const paise = (amount: number) => amount as Paise;
 /** 1,000 bolts at ₹118, less ₹1,000. */
 const ordered = { ...boltLine, qty: 1_000_000, rate: paise(118_00), discountAmount: paise(1_000_00) };
 const order = { name: "SO-1", line: ordered };
-const whole: BilledLine = {
+const whole: ComparedLine = {
   idx: 1,
   itemName: "Bolt",
   qty: 1_000_000,
   rate: ordered.rate,
   amount: paise(1_17_000_00),
-  order,
+  source: order,
 };
 
 describe("an invoice beside its order's price (trade 11)", () => {
-  test.each<[string, BilledLine[], string[], number]>([
+  test.each<[string, ComparedLine[], string[], number]>([
     ["the order's own", [whole], [], 0],
     ["a paisa off the discount", [{ ...whole, amount: paise(1_17_000_01) }], [], 0],
     [
@@ -41,7 +41,12 @@ describe("an invoice beside its order's price (trade 11)", () => {
       ["Bolt is billed at ₹117.01 net in line 1; at the price of SO-1 it is ₹117.00."],
       1,
     ],
-    ["a line of no order", [{ ...whole, order: null, amount: paise(5) }], [], 0],
+    [
+      "a charge that no order has",
+      [whole, { ...whole, idx: 2, itemName: "Crating", source: null, amount: paise(40_000_00) }],
+      ["Crating is billed at ₹40,000.00 net in line 2; no order has it."],
+      40_000_00,
+    ],
     [
       "one line in two parts, the discount with both",
       [
@@ -52,7 +57,7 @@ describe("an invoice beside its order's price (trade 11)", () => {
       0,
     ],
   ])("%s", (_, lines, sentences, off) => {
-    const departures = saleDepartures(lines);
+    const departures = priceDepartures("sales_invoice", lines);
     expect(departures.map(({ sentence }) => sentence)).toEqual(sentences);
     expect(departures.every(({ needsReason }) => needsReason)).toBe(true);
     expect(offTogether(departures)).toBe(off);
@@ -76,17 +81,17 @@ describe("an invoice beside its order's price (trade 11)", () => {
           ...part,
           idx: at + 1,
           amount: subtractPaise(lineAmount(part.qty / 1000, rate), part.ownDiscount),
-          order: { name: "SO-1", line },
+          source: { name: "SO-1", line },
         }));
-        expect(saleDepartures(lines)).toEqual([]);
-        expect(billExcesses(lines)).toEqual([]);
+        expect(priceDepartures("sales_invoice", lines)).toEqual([]);
+        expect(priceDepartures("purchase_invoice", lines)).toEqual([]);
       }),
     );
   });
 });
 
 describe("a supplier's bill beside its orders' prices (trade 11)", () => {
-  test.each<[string, BilledLine[], string[], number]>([
+  test.each<[string, ComparedLine[], string[], number]>([
     ["as ordered", [whole], [], 0],
     ["less than ordered", [{ ...whole, amount: paise(1_00) }], [], 0],
     ["₹1 above", [{ ...whole, amount: paise(1_17_001_00) }], [], 0],
@@ -98,12 +103,12 @@ describe("a supplier's bill beside its orders' prices (trade 11)", () => {
     ],
     [
       "freight that nobody ordered",
-      [whole, { idx: 2, itemName: "Freight", qty: 1000, rate: paise(9_000_00), amount: paise(9_000_00), order: null }],
+      [whole, { idx: 2, itemName: "Freight", qty: 1000, rate: paise(9_000_00), amount: paise(9_000_00), source: null }],
       ["The bill has ₹9,000.00 net for Freight in line 2; no order has it."],
       9_000_00,
     ],
   ])("%s", (_, lines, sentences, off) => {
-    const excesses = billExcesses(lines);
+    const excesses = priceDepartures("purchase_invoice", lines);
     expect(excesses.map(({ sentence }) => sentence)).toEqual(sentences);
     expect(offTogether(excesses)).toBe(off);
   });

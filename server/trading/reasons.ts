@@ -11,6 +11,8 @@ export interface Warning {
 
 const fields = {
   quotation: "rate_reason",
+  sales_order: "rate_reason",
+  purchase_order: "rate_reason",
   sales_invoice: "rate_reason",
   purchase_invoice: "bill_reason",
 } as const satisfies Partial<Record<Kind, string>>;
@@ -25,7 +27,8 @@ export function missingReason(kind: Kind, warnings: readonly Warning[], reason: 
   const field = reasonFieldOf(kind);
   const first = warnings.find(({ needsReason }) => needsReason);
   if (!field || !first || isReason(reason)) return null;
-  return invalidAt(field, `Mend it, or say why it is so in ${shortestReason} characters or more. ${first.sentence}`);
+  const why = kind === "sales_order" ? "how the buyer agreed" : "why it is so";
+  return invalidAt(field, `Mend it, or say ${why} in ${shortestReason} characters or more. ${first.sentence}`);
 }
 
 /** What is to be looked at where the tax is shown and not charged; null where it is charged. */

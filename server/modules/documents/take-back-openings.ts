@@ -1,13 +1,14 @@
 // Openings are taken back: those that nothing is settled of, and the others stand in the way (operator 3, Openings).
-import { noPaise, type Paise, toPaise } from "@vanik/contracts/money";
+import { noPaise, type Paise } from "@vanik/contracts/money";
 import type { AboveLimit } from "@vanik/contracts/settings";
-import { aboveLimit } from "@vanik/trading/acts";
+import { type DelicateAct, limitMarkOf } from "@vanik/trading/acts";
 import { wantsReason } from "@vanik/trading/moving";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Deps } from "../../deps.ts";
 import { indianDay } from "../../platform/clock.ts";
 import type { Transaction } from "../../platform/db.ts";
 import type { DeskViewer } from "../../platform/viewer.ts";
+import { addUp } from "./law/tally.ts";
 import { readLimits } from "../content/use-cases.ts";
 import { payments } from "./goods-and-money/tables.ts";
 import { eventOf } from "./openings.ts";
@@ -42,6 +43,7 @@ export async function settledOpenings(tx: Transaction, ids: readonly string[]): 
 
 interface LiveOpening {
   id: string;
+  organisationId: string;
   name: string;
   day: string;
   /** What is cancelled with it: an invoice's payable, an advance's amount. */
@@ -57,14 +59,37 @@ export const cancelWantsReason = (["sales_invoice", "purchase_invoice", "payment
 export async function liveOpenings(tx: Transaction, ids: readonly string[]): Promise<LiveOpening[]> {
   const t = tradeDocuments;
   const invoices = await tx
-    .select({ id: t.id, name: t.name, day: t.transactionDate, amount: t.roundedTotal })
+    .select({
+      id: t.id,
+      organisationId: sql<string>`${t.organisationId}`,
+      name: t.name,
+      day: t.transactionDate,
+      amount: t.roundedTotal,
+    })
     .from(t)
     .where(and(inArray(t.id, [...ids]), eq(t.state, "submitted")));
   const advances = await tx
-    .select({ id: payments.id, name: payments.name, day: payments.day, amount: payments.amount })
+    .select({
+      id: payments.id,
+      organisationId: payments.organisationId,
+      name: payments.name,
+      day: payments.day,
+      amount: payments.amount,
+    })
     .from(payments)
     .where(and(inArray(payments.id, [...ids]), eq(payments.state, "live")));
   return [...invoices, ...advances];
+}
+
+/** Their cancelling as acts, each with what is cancelled of its party in all. */
+export async function cancelsOf(tx: Transaction, openings: readonly LiveOpening[], today: string) {
+  const byParty = [...Map.groupBy(openings, ({ organisationId }) => organisationId)];
+  const acts: DelicateAct[] = [];
+  for (const [organisationId, same] of byParty.toSorted(([one], [other]) => (one < other ? -1 : 1))) {
+    const cancels = same.map(({ id, amount }) => ({ act: "cancel", amount, of: id }) as const);
+    acts.push(...(await addUp(tx, { organisationId, today, acts: cancels })));
+  }
+  return acts;
 }
 
 /** Cancels openings that nothing is settled of; what is above the limit bears its mark, as where one is cancelled by itself. */
@@ -75,10 +100,10 @@ export async function cancelOpenings(
   { ids, reason }: { ids: readonly string[]; reason: string },
 ): Promise<void> {
   const limits = await readLimits(tx);
-  const amounts = new Map((await liveOpenings(tx, ids)).map(({ id, amount }) => [id, amount]));
-  const markOf = (id: string) => aboveLimit("cancel", amounts.get(id) ?? noPaise, limits);
   const now = clock.now();
   const cancelledOn = indianDay(now);
+  const acts = await cancelsOf(tx, await liveOpenings(tx, ids), cancelledOn);
+  const marks = new Map(acts.map((act) => [act.of, limitMarkOf([act], limits)]));
   const t = tradeDocuments;
   const cancelled = await tx
     .update(t)
@@ -90,15 +115,16 @@ export async function cancelOpenings(
     cancelled.map(({ id }) => ({
       ...eventOf(id, "cancel", now),
       reason: reason || null,
-      aboveLimit: markOf(id),
+      aboveLimit: marks.get(id) ?? null,
       approvedBy: approved?.by,
     })),
   );
   const mark: AboveLimit = { act: "cancel", limit: limits.cancel };
+  const marked = [...marks].flatMap(([id, above]) => (id && above ? [id] : []));
   await tx
     .update(payments)
     .set({
-      aboveLimit: sql`case when ${payments.amount} > ${toPaise(limits.cancel)} then ${JSON.stringify(mark)}::jsonb end`,
+      aboveLimit: sql`case when ${inArray(payments.id, marked)} then ${JSON.stringify(mark)}::jsonb end`,
       state: "cancelled",
       cancelledOn,
       cancelReason: reason,

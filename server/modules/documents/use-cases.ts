@@ -114,7 +114,7 @@ export {
   type OpeningSide,
 } from "./openings.ts";
 export { bearersOfStem, lastOfOldBooks, lastOwnNumbers, takenByOwnSeries } from "./own-series.ts";
-export { cancelOpenings, cancelWantsReason, liveOpenings, settledOpenings } from "./take-back-openings.ts";
+export { cancelOpenings, cancelsOf, cancelWantsReason, liveOpenings, settledOpenings } from "./take-back-openings.ts";
 export { findOpenDocuments, forgetSender } from "./forget-sender.ts";
 export { refreshRollups, rollupsJob } from "./rollups.ts";
 export {

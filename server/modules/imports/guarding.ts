@@ -2,7 +2,7 @@
 // takes it back, before the job is sent and once more within it.
 import { rightOfImport } from "@vanik/contracts/rights-of-trade";
 import { hasSight, rightsOfSight } from "@vanik/contracts/sights";
-import type { DelicateAct } from "@vanik/trading/acts";
+import { type DelicateAct, sizeOfAct } from "@vanik/trading/acts";
 import { createHash } from "node:crypto";
 import type { Transaction } from "../../platform/db.ts";
 import { requireRight } from "../../platform/rights.ts";
@@ -17,7 +17,7 @@ import { importTargets } from "./targets.ts";
 /** The acts of many rows as few: of each kind the largest, which stands for all of them by their digest. */
 function asFewActs(acts: readonly DelicateAct[]): DelicateAct[] {
   return [...Map.groupBy(acts, ({ act }) => act).values()].map((same) => {
-    const [largest] = same.toSorted((one, other) => (other.amount ?? 0) - (one.amount ?? 0));
+    const [largest] = same.toSorted((one, other) => (sizeOfAct(other) ?? 0) - (sizeOfAct(one) ?? 0));
     const all = same.map(({ amount, of = "" }) => `${amount} ${of}`).toSorted();
     return { ...largest!, of: createHash("sha256").update(all.join("\n")).digest("hex") };
   });

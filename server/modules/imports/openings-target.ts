@@ -27,6 +27,7 @@ import {
 import { lockBooksForShare, operatorAddress, readBooks, readOperator } from "../content/use-cases.ts";
 import {
   cancelOpenings,
+  cancelsOf,
   cancelWantsReason,
   findBills,
   findOpenings,
@@ -278,7 +279,7 @@ export const openingsTarget: ImportTarget<OpeningPlan> = {
     return {
       rights: [],
       needsReason: cancelWantsReason && live.length > 0,
-      acts: live.map(({ id, amount }) => ({ act: "cancel", amount, of: id })),
+      acts: await cancelsOf(db, live, indianDay(circumstance.deps.clock.now())),
     };
   },
   async takeBack(tx, { deps, by, reason }, undone) {

@@ -6,6 +6,8 @@ export const actWords: Readonly<Record<ApprovalAct, string>> = {
   rate: "GST rate off the dated one",
   write_off: "Write-off",
   cancel: "Cancelling",
+  purchase_off: "Purchase above its bid",
+  sale_off: "Price off the quotation's",
   bill_off: "Price off the order's",
   bank: "Bank of a party",
   own_bank: "Our bank accounts",

@@ -273,7 +273,7 @@ describe("what has happened meanwhile", () => {
     ];
     const { body: reply } = await writeOff(account, first, { allocations: both, ask: "Both were scratched" });
     const { approval } = reply.success.data;
-    expect(approval).toMatchObject({ amount: 900, document: { name: first } });
+    expect(approval).toMatchObject({ amount: 1600, over: "of this party in 30 days", document: { name: first } });
     await account.pay(100, { allocations: [{ invoice: second, amount: 100, written_off: 5 }] });
     const { status, body } = await answer(approval.id, "approve");
     expect([status, body.error?.message]).toEqual([409, expect.stringMatching(/something else with .* by now/)]);
@@ -349,7 +349,8 @@ describe("the other acts", () => {
     const account = await openAccount(vanik, "buyer");
     const [small, large] = [await account.invoice(100_000), await account.invoice(118_000)];
     expect((await cancelled(small)).status).toBe(200);
-    expect((await cancelled(large)).body.error.approval).toEqual({ act: "cancel", amount: 118_000, limit: 100_000 });
+    const added = { amount: 218_000, limit: 100_000, over: "of this party in 30 days" };
+    expect((await cancelled(large)).body.error.approval).toEqual({ act: "cancel", ...added });
     const { approval } = (await cancelled(large, { ask: "Look at the PO" })).body.success.data;
     expect(approval.doing).toBe("Cancel: Billed to the wrong buyer");
     expect((await answer(approval.id, "approve")).body.success.data.status).toBe("Cancelled");

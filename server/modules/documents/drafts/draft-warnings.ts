@@ -1,14 +1,23 @@
 // What the desk is told of a draft as it is computed, and what its submit wants a reason for (trade 11). The rules are pure.
 import { noPaise, type Paise } from "@vanik/contracts/money";
-import { isInvoice, isOrder, isSale } from "@vanik/contracts/trade";
+import { isInvoice, isOrder, isSale, type Kind } from "@vanik/contracts/trade";
 import { billWarnings } from "@vanik/trading/bill-warnings";
-import { billExcesses, type BilledLine, offTogether, saleDepartures } from "@vanik/trading/order-prices";
+import {
+  chargesLeftOut,
+  type ComparedKind,
+  type ComparedLine,
+  offTogether,
+  payableAbove,
+  payableWarning,
+  priceDepartures,
+  termDepartures,
+} from "@vanik/trading/order-prices";
 import { bareDeliveryWarning } from "@vanik/trading/place-of-delivery";
 import { catalogueDepartures } from "@vanik/trading/catalogue-departures";
 import { rateDepartures, type RatedLine, undecidedRates } from "@vanik/trading/rate-departures";
 import { shortHsnWarning } from "@vanik/trading/hsn-digits";
 import { reasonFieldOf, reverseChargeWarning, type Warning } from "@vanik/trading/reasons";
-import type { TaxedSupply } from "@vanik/trading/tax-split";
+import type { TaxedSupply, TaxSplit } from "@vanik/trading/tax-split";
 import type { Transaction } from "../../../platform/db.ts";
 import type { StoredLine } from "../line-tables.ts";
 import type { StoredDocument } from "../tables.ts";
@@ -22,16 +31,18 @@ import { findDaysOf, sourceLines } from "./store.ts";
 
 /** A draft as it was just computed: its lines with their figures, its supply of today. */
 export interface ComputedDraft {
+  /** With its totals of now. */
   document: StoredDocument;
   lines: readonly StoredLine[];
   supply: TaxedSupply;
+  split: TaxSplit;
 }
 
 export interface DraftWarnings {
   warnings: Warning[];
   /** Whether a rate that the desk decides is off the dated one. */
   rateOff: boolean;
-  /** How far an invoice is off its orders' prices, in paise. */
+  /** How far an order or invoice is off what it comes from, in paise. */
   priceOff: Paise;
 }
 
@@ -68,24 +79,37 @@ async function warningsOfCatalogue(tx: Transaction, { document, lines }: Compute
   return catalogueDepartures(compared).map(warn(false));
 }
 
-/** Of an invoice: what its orders say of its lines, and the day of each. */
-async function warningsOfInvoice(
+const isCompared = (kind: Kind): kind is ComparedKind => isOrder(kind) || isInvoice(kind);
+
+/** What an order or an invoice comes from says of its lines and terms, and of a supplier's bill the day of each order. */
+async function warningsOfSources(
   tx: Transaction,
-  { document, lines, supply }: ComputedDraft,
+  { document, lines, supply, split }: ComputedDraft,
 ): Promise<Pick<DraftWarnings, "warnings" | "priceOff">> {
-  const { kind, billDate, transactionDate } = document;
-  if (!isInvoice(kind)) return { warnings: [], priceOff: noPaise };
+  const { kind, billDate, transactionDate, reverseCharge, roundedTotal: payable } = document;
+  if (!isCompared(kind)) return { warnings: [], priceOff: noPaise };
   const ids = [...new Set(lines.flatMap(({ sourceDocumentId }) => sourceDocumentId ?? []))];
-  const orders = await findDaysOf(tx, ids);
+  const sources = [...(await findDaysOf(tx, ids)).values()];
   const rows = await sourceLines(tx, ids);
-  const billed = lines.map((line): BilledLine => {
+  const nameOf = new Map(sources.map(({ id, name }) => [id, name]));
+  const compared = lines.map((line): ComparedLine => {
     const row = rows.find(({ documentId, idx }) => documentId === line.sourceDocumentId && idx === line.sourceIdx);
-    return { ...line, order: row ? { name: orders.get(row.documentId)!.name, line: row } : null };
+    return { ...line, source: row ? { name: nameOf.get(row.documentId)!, line: row } : null };
   });
-  const departures = isSale(kind) ? saleDepartures(billed) : billExcesses(billed);
-  const days = [...orders.values()].map((order) => ({ name: order.name, day: order.transactionDate }));
-  const ofBill = isSale(kind) ? [] : billWarnings({ billDate, day: transactionDate, orders: days, supply });
-  return { warnings: [...departures, ...ofBill], priceOff: offTogether(departures) };
+  const departures = [
+    ...priceDepartures(kind, compared),
+    ...(kind === "sales_order" ? sources : []).flatMap(({ id, name }) =>
+      chargesLeftOut(compared, { name, lines: rows.filter(({ documentId }) => documentId === id) }),
+    ),
+  ];
+  const terms = sources.flatMap((source) => termDepartures(kind, document, source));
+  if (isSale(kind)) return { warnings: [...departures, ...terms], priceOff: offTogether(departures) };
+  const whole = payableAbove(kind, compared, { payable, split, reverseCharge });
+  const off = departures.length > 0 || kind === "purchase_order" ? [] : payableWarning(lines.length, whole);
+  const days = sources.map((order) => ({ name: order.name, day: order.transactionDate }));
+  const ofBill =
+    kind === "purchase_invoice" ? billWarnings({ billDate, day: transactionDate, orders: days, supply }) : [];
+  return { warnings: [...departures, ...terms, ...off, ...ofBill], priceOff: whole.above };
 }
 
 /** Told from the quotation on: the invoice alone is refused, and then the goods stand at the door. */
@@ -111,7 +135,7 @@ export async function lookAtDraft(tx: Transaction, draft: ComputedDraft): Promis
   const short = isSale(kind) ? await warningOfHsn(tx, draft.lines) : null;
   const reversed = reverseChargeWarning(kind, reverseCharge);
   const doubted = await warningOfGstin(tx, draft);
-  const { warnings, priceOff } = await warningsOfInvoice(tx, draft);
+  const { warnings, priceOff } = await warningsOfSources(tx, draft);
   const same = await sameBillSentence(tx, draft.document);
   const rates = await warningsOfRates(tx, draft);
   return {

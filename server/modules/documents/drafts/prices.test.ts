@@ -194,3 +194,92 @@ describe("the bill of who cannot charge GST", () => {
     await be(null, "24AAGCR5518L1Z5", "24");
   });
 });
+
+describe("an order beside what it comes from (controls 1)", () => {
+  const dearer = ({ rate }: Item) => ({ rate: Math.round(rate * 110) / 100 });
+
+  test("a sale at another price than the quotation that was accepted says how the buyer agreed", async () => {
+    const quotation = await trade.quote(await trade.inquire());
+    const { name } = await trade.done("POST", "/purchaseOrder", { from: quotation });
+    const { body } = await change("purchaseOrder", name, dearer);
+    expect(body.success.data.reasons_needed[0]).toContain(`at the price of ${quotation} it is`);
+    const no = await trade.move("purchaseOrder", name, { move: "submit" });
+    expect([no.status, no.body.error.fields.rate_reason]).toEqual([
+      400,
+      expect.stringContaining("how the buyer agreed"),
+    ]);
+    const placed = await trade.moved("purchaseOrder", name, { move: "submit", rate_reason: why });
+    expect([placed.rate_reason, mark(placed)]).toEqual([why, { act: "bill_off", limit: 500 }]);
+  });
+
+  test("a sale paid later than was quoted wants a reason too, and as quoted none", async () => {
+    const quotation = await trade.quote(await trade.inquire());
+    const { name } = await trade.done("POST", "/purchaseOrder", { from: quotation });
+    const { payment_days } = await trade.read("purchaseOrder", name);
+    const { body } = await change("purchaseOrder", name, () => ({}), { payment_days: (payment_days ?? 0) + 60 });
+    expect(body.success.data.reasons_needed).toEqual([expect.stringContaining(`${quotation} says`)]);
+    await change("purchaseOrder", name, () => ({}), { payment_days });
+    expect((await trade.move("purchaseOrder", name, { move: "submit" })).status).toBe(200);
+  });
+
+  test("a purchase dearer than its bid wants a reason and bears a mark; cheaper it wants none", async () => {
+    const [one, other] = [await trade.deal(), await trade.deal()];
+    await change("salesOrder", one.purchase, dearer);
+    const no = await trade.move("salesOrder", one.purchase, { move: "submit" });
+    expect([no.status, no.body.error.fields.rate_reason]).toEqual([400, expect.stringContaining(one.bid)]);
+    const placed = await trade.moved("salesOrder", one.purchase, { move: "submit", rate_reason: why });
+    expect(mark(placed)).toEqual({ act: "bill_off", limit: 500 });
+    await change("salesOrder", other.purchase, ({ rate }) => ({ rate: Math.round(rate * 90) / 100 }));
+    expect((await trade.move("salesOrder", other.purchase, { move: "submit" })).status).toBe(200);
+  });
+
+  test("a charge that no bid has wants a reason", async () => {
+    const { purchase } = await trade.deal();
+    const { version, items } = await trade.read("salesOrder", purchase);
+    const lines = items.map(({ item_code, qty, rate, source }: Item) => ({ item_code, qty, rate, source }));
+    const { reasons_needed } = await trade.done("PUT", `/salesOrder/${purchase}`, {
+      version,
+      items: [...lines, { item_code: "FREIGHT", qty: 1, rate: 40_000 }],
+    });
+    expect(reasons_needed).toEqual([expect.stringContaining("no bid has it")]);
+  });
+});
+
+describe("an invoice beside its order (controls 1)", () => {
+  test("with a charge that no order has, or paid within other days, wants a reason", async () => {
+    const { order } = await trade.deal();
+    const name = await trade.draftInvoice(order);
+    const { version, items, payment_days } = await trade.read("purchaseInvoice", name);
+    const lines = items.map(({ item_code, qty, rate, source }: Item) => ({ item_code, qty, rate, source }));
+    const { reasons_needed } = await trade.done("PUT", `/purchaseInvoice/${name}`, {
+      version,
+      payment_days: (payment_days ?? 0) + 30,
+      items: [...lines, { item_code: "FREIGHT", qty: 1, rate: 40_000 }],
+    });
+    expect(reasons_needed).toEqual([expect.stringContaining("no order has it"), expect.stringContaining("says")]);
+    const issued = await trade.moved("purchaseInvoice", name, { move: "submit", rate_reason: why });
+    expect(mark(issued)).toEqual({ act: "bill_off", limit: 500 });
+  });
+
+  test("a bill at its order's prices and a higher rate of tax is above what its order makes", async () => {
+    const { name } = await draftBill();
+    const { body } = await change("salesInvoice", name, () => ({ gst_rate: 40 }));
+    expect(body.success.data.reasons_needed).toEqual([expect.stringContaining("what its orders make of the same")]);
+    const { body: done } = await submitBill(name, { bill_reason: why });
+    expect(mark(done.success.data)).toEqual({ act: "bill_off", limit: 500 });
+  });
+
+  test("bills of one order that are each a little above it add up", async () => {
+    const { purchase } = await trade.deal();
+    const { name: order } = await trade.submitted("salesOrder", purchase);
+    const marks: unknown[] = [];
+    for (const qty of [100, 200]) {
+      const { name } = await trade.done("POST", "/salesInvoice", { from: order, lines: [{ source: 1, qty }] });
+      const numbers = { bill_no: name, bill_date: trade.today() };
+      const saved = await change("salesInvoice", name, ({ rate }) => ({ rate: rate + 300 / qty }), numbers);
+      expect(saved.body.success.data.reasons_needed).toHaveLength(1);
+      marks.push(mark((await submitBill(name, { bill_reason: why })).body.success.data));
+    }
+    expect(marks).toEqual([null, { act: "bill_off", limit: 500 }]);
+  });
+});

@@ -196,7 +196,13 @@ async function price(
     return { ...figures, gstRate, gstTreatment };
   });
   const withFigures = lines.map((line, at) => ({ ...line, ...written[at]! }));
-  const warnings = await lookAtDraft(tx, { document, lines: withFigures, supply: supply! });
+  const computed = { ...document, roundedTotal: priced.totals.roundedTotal };
+  const warnings = await lookAtDraft(tx, {
+    document: computed,
+    lines: withFigures,
+    supply: supply!,
+    split: priced.tax.split,
+  });
   if (submitting) allowed(missingReason(document.kind, warnings.warnings, reasonOf(document)));
   const prices = pricesOf(document, priced, warnings);
   const extras = { ...prices.extras, ...(document.kind === "purchase_invoice" && { differences }) };

@@ -27,15 +27,15 @@ export async function findByNames(
   return names.flatMap((name) => rows.filter((row) => row.name === name));
 }
 
-/** Name and day of documents, by id. */
+/** Name, day and terms of documents, by id, in the order of their names. */
 export async function findDaysOf(
   db: Queryable,
   ids: readonly string[],
-): Promise<Map<string, Pick<StoredDocument, "name" | "transactionDate">>> {
+): Promise<Map<string, Pick<StoredDocument, "id" | "name" | "transactionDate" | "paymentDays" | "deliveryTerms">>> {
   if (ids.length === 0) return new Map();
-  const { id, name, transactionDate } = tradeDocuments;
+  const { id, name, transactionDate, paymentDays, deliveryTerms } = tradeDocuments;
   const rows = await db
-    .select({ id, name, transactionDate })
+    .select({ id, name, transactionDate, paymentDays, deliveryTerms })
     .from(tradeDocuments)
     .where(inArray(id, [...ids]))
     .orderBy(name);

@@ -2,7 +2,7 @@
 import type { AllocationsInput, PaymentCancelInput } from "@vanik/contracts/document-input";
 import { noPaise, sumPaise, toPaise } from "@vanik/contracts/money";
 import { transactionDateProblem } from "@vanik/trading/days";
-import { aboveLimit } from "@vanik/trading/acts";
+import { limitMarkOf } from "@vanik/trading/acts";
 import { tryMove } from "@vanik/trading/moving";
 import type { NewPayment } from "@vanik/trading/payments";
 import { refundStands } from "@vanik/trading/refunds";
@@ -15,6 +15,7 @@ import { requireSecondPerson } from "../../approvals/use-cases.ts";
 import { readLimits } from "../../content/use-cases.ts";
 import { allowed } from "../law/allowed.ts";
 import { circumstancesToWrite } from "../law/circumstances.ts";
+import { addUp } from "../law/tally.ts";
 import { lockDocuments } from "../store.ts";
 import {
   allocationsOf,
@@ -133,11 +134,12 @@ export async function allocatePayment(
     deps.clock.now(),
   );
   const partyEvents = settlementEvents(payment, before, settled);
-  const writeOffs = writeOffsOf(law, settled, before, payables);
-  const events = markedAbove(partyEvents, writeOffs, await readLimits(tx));
+  const { organisationId } = payment;
+  const acts = await addUp(tx, { organisationId, today: on.today, acts: writeOffsOf(law, settled, before, payables) });
+  const events = markedAbove(partyEvents, acts, await readLimits(tx));
   await recordPartyEvents(deps, tx, viewer, locked, { events, reason: input.reason });
   const doing = `Allocate ${name} anew${formatReason(input)}`;
-  await requireSecondPerson(tx, viewer, writeOffs, about(payment, doing));
+  await requireSecondPerson(tx, viewer, acts, about(payment, doing));
 }
 
 /** Cancels a payment: what it settled is open again. What it settled stays on record. */
@@ -153,12 +155,15 @@ export async function cancelPayment(
   const refundNames = refunds.map(({ refund }) => refund);
   allowed(tryMove("desk", { kind: "payment", name, state: payment.state }, "cancel", on, { reason }));
   allowed(refundStands(name, refundNames));
-  const above = aboveLimit("cancel", payment.amount, await readLimits(tx));
+  const { organisationId, amount } = payment;
+  const cancels = { act: "cancel", amount, of: payment.id } as const;
+  const acts = await addUp(tx, { organisationId, today: on.today, acts: [cancels] });
+  const above = limitMarkOf(acts, await readLimits(tx));
   await writeCancelledPayment(tx, payment.id, { today: on.today, reason, above });
   await openAnew(tx, payables, on.today);
   const cancelled = [...settlementEvents(payment, before, []), ...advanceEvents(payment, "cancel_payment")];
   const events = cancelled.map((event) => ({ ...event, above }));
   await recordPartyEvents(deps, tx, viewer, locked, { events, reason });
   const doing = `Cancel ${describePayment(payment)}${formatReason({ reason })}`;
-  await requireSecondPerson(tx, viewer, [{ act: "cancel", amount: payment.amount }], about(payment, doing));
+  await requireSecondPerson(tx, viewer, acts, about(payment, doing));
 }

@@ -3,6 +3,7 @@ import type { PaymentInput } from "@vanik/contracts/document-input";
 import { noPaise, sumPaise, toPaise } from "@vanik/contracts/money";
 import { isReason } from "@vanik/contracts/reason";
 import { isOrder, everyKind } from "@vanik/contracts/trade";
+import type { DelicateAct } from "@vanik/trading/acts";
 import { transactionDateProblem } from "@vanik/trading/days";
 import { draftName } from "@vanik/trading/names";
 import { allocate, letGoOfAdvance, type NewPayment, settles } from "@vanik/trading/payments";
@@ -21,6 +22,7 @@ import { circumstancesToWrite } from "../law/circumstances.ts";
 import { documentsOf } from "../law/document-of.ts";
 import { queueForParties } from "../moves/mails.ts";
 import { assignNameIn } from "../naming.ts";
+import { addUp } from "../law/tally.ts";
 import { lockDocuments } from "../store.ts";
 import type { StoredDocument } from "../tables.ts";
 import { insertAllocations, type StoredAllocation } from "./allocation-store.ts";
@@ -151,7 +153,7 @@ async function recordRefund(
 async function requireApprovalOfWriteOffs(
   tx: Transaction,
   viewer: DeskViewer,
-  writeOffs: ReturnType<typeof writeOffsOf>,
+  writeOffs: readonly DelicateAct[],
   locked: readonly StoredDocument[],
   payer: Awaited<ReturnType<typeof payerOf>>,
   doing: string,
@@ -204,10 +206,12 @@ export async function recordPayment(
   const writeOffs = writeOffsOf(law, settled, [], payables);
   const ahead = letGoOfAdvance(law, rest);
   if (ahead > 0) writeOffs.push({ act: "write_off", amount: ahead, of: payer.id });
-  const events = markedAbove(partyEvents, writeOffs, await readLimits(tx));
+  const { organisationId } = stored;
+  const acts = await addUp(tx, { organisationId, today: on.today, day, acts: writeOffs });
+  const events = markedAbove(partyEvents, acts, await readLimits(tx));
   await recordPartyEvents(deps, tx, viewer, locked, { events, reason: input.reason });
   const name = await endPayment(deps, tx, stored, input);
   const doing = `Record ${describePayment(stored)}${formatReason(input)}`;
-  await requireApprovalOfWriteOffs(tx, viewer, writeOffs, locked, payer, doing);
+  await requireApprovalOfWriteOffs(tx, viewer, acts, locked, payer, doing);
   return name;
 }

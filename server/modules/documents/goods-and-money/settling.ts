@@ -3,7 +3,7 @@ import { noPaise, type Paise, subtractPaise, toPaise } from "@vanik/contracts/mo
 import type { PaymentInput } from "@vanik/contracts/document-input";
 import type { LimitSettings } from "@vanik/contracts/settings";
 import { isInvoice, type PaymentDirection } from "@vanik/contracts/trade";
-import { aboveLimit, type DelicateAct } from "@vanik/trading/acts";
+import { type DelicateAct, limitMarkOf } from "@vanik/trading/acts";
 import {
   allocate,
   type Allocation,
@@ -161,14 +161,12 @@ export function writeOffsOf(
     .map((payable) => ({ act: "write_off", amount: letGo(settled, payable), of: payable.id }));
 }
 
-/** The mark of an invoice of which more than the limit is let go, by all payments together. */
-export function markedAbove(
-  events: readonly PaymentEvent[],
-  writeOffs: ReturnType<typeof writeOffsOf>,
-  limits: LimitSettings,
-) {
-  return events.map((event) => {
-    const amount = writeOffs.find(({ of }) => of === event.documentId)?.amount;
-    return { ...event, above: amount ? aboveLimit("write_off", amount, limits) : null };
-  });
-}
+/** The mark of an invoice of which more than the limit is written off, by all payments together or with the party's other invoices. */
+export const markedAbove = (events: readonly PaymentEvent[], acts: readonly DelicateAct[], limits: LimitSettings) =>
+  events.map((event) => ({
+    ...event,
+    above: limitMarkOf(
+      acts.filter(({ act, of }) => act === "write_off" && of === event.documentId),
+      limits,
+    ),
+  }));

@@ -1,7 +1,9 @@
-// What of a move may want a second person (operator 6): cancelling an invoice, a rate off the dated one, a price off the order's.
-import { isInvoice } from "@vanik/contracts/trade";
+// What of a move may want a second person (operator 6): cancelling an invoice, a rate off the dated one, a price off what it comes from.
+import { isInvoice, type Kind } from "@vanik/contracts/trade";
 import type { DelicateAct } from "@vanik/trading/acts";
 import type { StoredDocument } from "../tables.ts";
+
+const offs: Partial<Record<Kind, DelicateAct["act"]>> = { purchase_order: "purchase_off", sales_order: "sale_off" };
 
 /** Of a document with its figures of now; `leaves` Draft by the move. */
 export function delicateActs(
@@ -14,6 +16,6 @@ export function delicateActs(
   const { rateOff, priceOff } = extras;
   return [
     ...(rateOff ? [{ act: "rate", amount: roundedTotal, of: documentId } as const] : []),
-    ...(priceOff ? [{ act: "bill_off", amount: priceOff, of: documentId } as const] : []),
+    ...(priceOff ? [{ act: offs[kind] ?? "bill_off", amount: priceOff, of: documentId }] : []),
   ];
 }

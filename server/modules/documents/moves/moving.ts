@@ -5,7 +5,7 @@ import { isRequest, type Kind, kinds } from "@vanik/contracts/trade";
 import { hasDayOfItsOwn } from "@vanik/trading/days";
 import { tryMove } from "@vanik/trading/moving";
 import { reasonFieldOf, describeSubmitReason } from "@vanik/trading/reasons";
-import { limitMarkOf } from "@vanik/trading/acts";
+import { type DelicateAct, limitMarkOf } from "@vanik/trading/acts";
 import { eq } from "drizzle-orm";
 import type { Transaction } from "../../../platform/db.ts";
 import { invalid, notFound, Refusal } from "../../../platform/errors.ts";
@@ -20,6 +20,7 @@ import { circumstancesToWrite } from "../law/circumstances.ts";
 import { delicateActs } from "./delicate.ts";
 import { followMove } from "./effects.ts";
 import { readFacts } from "../law/facts-store.ts";
+import { addUp } from "../law/tally.ts";
 import { leavingDayProblem } from "../law/open-moves.ts";
 import { moveInvitation, sendInvitations, supplierMeant } from "./invitation-moves.ts";
 import { queueMailOfMove } from "./mails.ts";
@@ -90,6 +91,10 @@ export async function beginMoving(deps: Moving["deps"], tx: Transaction): Promis
   return { deps, tx, on: await circumstancesToWrite(deps, tx), touched: new Set(), unnamed: [], delicate: [] };
 }
 
+/** With what each adds up to, where its document is of a party. */
+const delicateNow = async ({ tx, on }: Moving, { organisationId }: StoredDocument, acts: readonly DelicateAct[]) =>
+  acts.length > 0 && organisationId ? addUp(tx, { organisationId, today: on.today, acts }) : acts;
+
 /** Makes one move of a document that was read before; throws `conflict` when it is another than was read. */
 export async function applyMove(moving: Moving, { document: read, ...intended }: Intended): Promise<void> {
   const document = await lockWithSources(moving.tx, read);
@@ -130,7 +135,7 @@ export async function moveLocked(moving: Moving, { by, document: locked, words }
     saysOfCost: rests,
     above: null,
   };
-  const delicate = delicateActs(document, words.move, leaves);
+  const delicate = await delicateNow(moving, document, delicateActs(document, words.move, leaves));
   if (delicate.length > 0) act.above = limitMarkOf(delicate, await readLimits(tx));
   if (by.party === "desk") moving.delicate.push(...delicate);
   await writeState(act, moveOfKind(document.kind, words.move).changes?.(act) ?? {});
