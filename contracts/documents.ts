@@ -358,6 +358,8 @@ const TdsProposed = z.object({ section: TdsSection, amount: z.number(), why: z.s
 
 export const PaymentPreview = z.object({
   warnings: z.array(z.string()),
+  /** Those of them for which it wants a `reason`. */
+  reasons_needed: z.array(z.string()),
   /** Of bills where we withhold tax, in their order, each with what those before it withhold; and of what rests what is withheld, by a buyer at most. */
   tds: z
     .object({

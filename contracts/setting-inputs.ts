@@ -208,6 +208,7 @@ const limits = {
   write_off: between("the sum in rupees", 0, 10_00_00_000),
   cancel: between("the sum in rupees", 0, 10_00_00_000),
   bill_off: between("the sum in rupees", 0, 10_00_00_000),
+  payment_out: between("the sum in rupees", 0, 10_00_00_000),
 };
 
 const law = {

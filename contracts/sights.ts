@@ -75,6 +75,9 @@ export const sightOfWait = (wait: Wait): Sight | null => (waitsForMoney.includes
 
 const actsOfMoney: readonly unknown[] = ["payment", "cancel_payment"];
 const actsToApprove: Readonly<Record<string, Sight>> = {
+  payment_out: "balances",
+  blocked: "balances",
+  opening_back: "balances",
   write_off: "balances",
   cancel: "balances",
   bill_off: "costs",

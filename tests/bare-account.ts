@@ -83,6 +83,8 @@ export async function openAccount({ deps }: TestApp, kind: "buyer" | "supplier")
           mode: "NEFT" as const,
           reference: newReference(),
           amount,
+          // Money for neither an order nor a bill says why it goes.
+          ...(kind === "supplier" && { reason: "As agreed by telephone" }),
           ...more,
         };
         return recordPayment(deps, tx, desk, PaymentInput.parse(input));

@@ -511,7 +511,7 @@ async function writeLimits(value: object) {
   await rows("update settings set value = $1 where name = 'limits'", [next]);
   await rows("insert into settings_versions (name, version, value) values ('limits', $1, $2)", [version + 1, next]);
 }
-const usual = { write_off: 500, cancel: 100_000, bill_off: 500 };
+const usual = { write_off: 500, cancel: 100_000, bill_off: 500, payment_out: 10_00_000 };
 const setApprovals = (approvals: boolean) => writeLimits({ ...usual, approvals });
 /** What it readies is done as while approvals are off. */
 async function unguarded<T>(work: () => Promise<T>): Promise<T> {

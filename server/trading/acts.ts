@@ -73,6 +73,27 @@ export const actRows: Readonly<Record<ApprovalAct, ActRow>> = {
     limit: "bill_off",
     over: "order",
   },
+  payment_out: {
+    what: "paying",
+    comparedWith: "the bank and the party as they stand",
+    reasonAbove: null,
+    limit: "payment_out",
+    over: "party_day",
+  },
+  blocked: {
+    what: "paying who is blocked",
+    comparedWith: "the party as it stands",
+    reasonAbove: 0,
+    limit: null,
+    over: null,
+  },
+  opening_back: {
+    what: "returning an advance of the old books",
+    comparedWith: "the opening",
+    reasonAbove: 0,
+    limit: null,
+    over: null,
+  },
   bank: {
     what: "a change of a party's bank",
     comparedWith: "what stands",
@@ -219,6 +240,7 @@ export const boundedBy: Readonly<Record<LimitedAct, string>> = {
   write_off: "writing off",
   cancel: "cancelling",
   bill_off: "leaving the order's price",
+  payment_out: "paying",
 };
 
 /** "Above the limit of ₹1,00,000 for cancelling". */

@@ -1,7 +1,7 @@
 import { lineAmount, type Paise, subtractPaise } from "@vanik/contracts/money";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type ComparedLine, offTogether, priceDepartures } from "./order-prices.ts";
+import { type PricedAgainst, offTogether, priceDepartures } from "./order-prices.ts";
 import { boltLine } from "./sample-lines.ts";
 import { linesOfParts } from "./parts.ts";
 import { isRefused } from "./refused.ts";
@@ -10,7 +10,7 @@ const paise = (amount: number) => amount as Paise;
 /** 1,000 bolts at ₹118, less ₹1,000. */
 const ordered = { ...boltLine, qty: 1_000_000, rate: paise(118_00), discountAmount: paise(1_000_00) };
 const order = { name: "SO-1", line: ordered };
-const whole: ComparedLine = {
+const whole: PricedAgainst = {
   idx: 1,
   itemName: "Bolt",
   qty: 1_000_000,
@@ -20,7 +20,7 @@ const whole: ComparedLine = {
 };
 
 describe("an invoice beside its order's price (trade 11)", () => {
-  test.each<[string, ComparedLine[], string[], number]>([
+  test.each<[string, PricedAgainst[], string[], number]>([
     ["the order's own", [whole], [], 0],
     ["a paisa off the discount", [{ ...whole, amount: paise(1_17_000_01) }], [], 0],
     [
@@ -91,7 +91,7 @@ describe("an invoice beside its order's price (trade 11)", () => {
 });
 
 describe("a supplier's bill beside its orders' prices (trade 11)", () => {
-  test.each<[string, ComparedLine[], string[], number]>([
+  test.each<[string, PricedAgainst[], string[], number]>([
     ["as ordered", [whole], [], 0],
     ["less than ordered", [{ ...whole, amount: paise(1_00) }], [], 0],
     ["₹1 above", [{ ...whole, amount: paise(1_17_001_00) }], [], 0],

@@ -15,7 +15,7 @@ import { formatAmount } from "./wording.ts";
 export type ComparedKind = "purchase_order" | "sales_order" | "sales_invoice" | "purchase_invoice";
 
 /** A line of it, with its source's line; `amount` is its net, on a supplier's bill as printed. */
-export interface ComparedLine {
+export interface PricedAgainst {
   idx: number;
   itemName: string;
   qty: number;
@@ -33,21 +33,26 @@ interface Comparing {
   counter: LineCounter;
   /** What we buy is off where it is dearer, what we sell by whatever it is changed. */
   isBought: boolean;
-  says: (line: ComparedLine) => string;
+  describe: (line: PricedAgainst) => string;
   lacks: string;
 }
 
-const says = (verb: string) => (line: ComparedLine) =>
+const describeAs = (verb: string) => (line: PricedAgainst) =>
   `${line.itemName} is ${verb} at ${formatAmount(line.amount)} net in line ${line.idx}`;
 
 const comparing: Readonly<Record<ComparedKind, Comparing>> = {
-  purchase_order: { counter: "ordered", isBought: true, says: says("bought"), lacks: "no bid has it" },
-  sales_order: { counter: "ordered", isBought: false, says: says("ordered"), lacks: "the quotation does not have it" },
-  sales_invoice: { counter: "billed", isBought: false, says: says("billed"), lacks: "no order has it" },
+  purchase_order: { counter: "ordered", isBought: true, describe: describeAs("bought"), lacks: "no bid has it" },
+  sales_order: {
+    counter: "ordered",
+    isBought: false,
+    describe: describeAs("ordered"),
+    lacks: "the quotation does not have it",
+  },
+  sales_invoice: { counter: "billed", isBought: false, describe: describeAs("billed"), lacks: "no order has it" },
   purchase_invoice: {
     counter: "billed",
     isBought: true,
-    says: ({ itemName, amount, idx }) => `The bill has ${formatAmount(amount)} net for ${itemName} in line ${idx}`,
+    describe: ({ itemName, amount, idx }) => `The bill has ${formatAmount(amount)} net for ${itemName} in line ${idx}`,
     lacks: "no order has it",
   },
 };
@@ -59,7 +64,7 @@ interface AgreedPart {
 }
 
 /** Each line as its source has it: of what is taken so, its rate and its share of the discount; null of a line that comes of none. */
-function agreedParts(lines: readonly ComparedLine[], counter: LineCounter): (AgreedPart | null)[] {
+function agreedParts(lines: readonly PricedAgainst[], counter: LineCounter): (AgreedPart | null)[] {
   // Two parts of one line: the second carries what the first left.
   const sumsTaken = new Map<SourceLine, { qty: number; discount: Paise }>();
   return lines.map(({ qty, source }) => {
@@ -78,8 +83,8 @@ const netOfPart = (part: AgreedPart | null): Paise =>
   part ? subtractPaise(lineAmount(part.qty / 1000, part.rate), part.discount) : noPaise;
 
 /** The lines that have left their source's price, or that it does not have. */
-export function priceDepartures(kind: ComparedKind, lines: readonly ComparedLine[]): PriceDeparture[] {
-  const { counter, isBought, says: describeLine, lacks } = comparing[kind];
+export function priceDepartures(kind: ComparedKind, lines: readonly PricedAgainst[]): PriceDeparture[] {
+  const { counter, isBought, describe: describeLine, lacks } = comparing[kind];
   const agreed = agreedParts(lines, counter);
   return lines.flatMap((line, at) => {
     const { source, rate, amount } = line;
@@ -94,7 +99,7 @@ export function priceDepartures(kind: ComparedKind, lines: readonly ComparedLine
 
 /** The charges of a source of which nothing goes over, though with these lines all its goods do. */
 export function chargesLeftOut(
-  lines: readonly ComparedLine[],
+  lines: readonly PricedAgainst[],
   source: { name: string; lines: readonly SourceLine[] },
 ): PriceDeparture[] {
   const takenOf = (line: SourceLine) =>
@@ -126,7 +131,7 @@ interface TaxedAs {
 /** By how much it is payable above what its sources make of the same quantities: tax, charges and rounding included. */
 export function payableAbove(
   kind: ComparedKind,
-  lines: readonly ComparedLine[],
+  lines: readonly PricedAgainst[],
   { payable, ...taxed }: TaxedAs & { payable: Paise },
 ): { above: Paise; agreed: Paise } {
   const parts = agreedParts(lines, comparing[kind].counter);
@@ -153,7 +158,7 @@ export interface AgreedTerms {
   deliveryTerms?: string | null;
 }
 
-const inDays = (days: number | null) => (days === null ? "no days" : `${days} days`);
+const formatPaymentDays = (days: number | null) => (days === null ? "no days" : `${days} days`);
 
 /** Terms that are other than those of what it comes from: of what we buy, to our loss. */
 export function termDepartures(
@@ -169,7 +174,9 @@ export function termDepartures(
       : kind !== "purchase_invoice" && paymentDays !== agreed;
   const isDelivered = kind === "sales_order" && deliveryTerms !== (source.deliveryTerms ?? null);
   return [
-    ...(isOther ? [`Payment is within ${inDays(paymentDays)}; ${name} says ${inDays(agreed)}.`] : []),
+    ...(isOther
+      ? [`Payment is within ${formatPaymentDays(paymentDays)}; ${name} says ${formatPaymentDays(agreed)}.`]
+      : []),
     ...(isDelivered ? [`The terms of delivery are other than those of ${name}.`] : []),
   ].map((sentence) => ({ sentence, needsReason: true }));
 }

@@ -53,7 +53,13 @@ test("what was written stays written", async () => {
 test("a setting that was stored before its newest fields has their defaults", async () => {
   expect(await readTradeSettings(vanik.deps.db)).toMatchObject({ hsn_digits: 6, deducts_tds: false });
   await write({ cancel: 7 });
-  expect(await readLimits(vanik.deps.db)).toEqual({ approvals: false, write_off: 500, cancel: 7, bill_off: 500 });
+  expect(await readLimits(vanik.deps.db)).toEqual({
+    approvals: false,
+    write_off: 500,
+    cancel: 7,
+    bill_off: 500,
+    payment_out: 10_00_000,
+  });
 });
 
 test("of two who write the set-up for the first time the second changes what the first has left", async () => {

@@ -8,7 +8,7 @@ import type { Deps } from "../../deps.ts";
 import { indianDay } from "../../platform/clock.ts";
 import type { Transaction } from "../../platform/db.ts";
 import type { DeskViewer } from "../../platform/viewer.ts";
-import { addUp } from "./law/tally.ts";
+import { addUpActs } from "./law/tally.ts";
 import { readLimits } from "../content/use-cases.ts";
 import { payments } from "./goods-and-money/tables.ts";
 import { eventOf } from "./openings.ts";
@@ -87,7 +87,7 @@ export async function cancelsOf(tx: Transaction, openings: readonly LiveOpening[
   const acts: DelicateAct[] = [];
   for (const [organisationId, same] of byParty.toSorted(([one], [other]) => (one < other ? -1 : 1))) {
     const cancels = same.map(({ id, amount }) => ({ act: "cancel", amount, of: id }) as const);
-    acts.push(...(await addUp(tx, { organisationId, today, acts: cancels })));
+    acts.push(...(await addUpActs(tx, { organisationId, today, acts: cancels })));
   }
   return acts;
 }

@@ -82,7 +82,10 @@ function RecordPaymentForm(props: RecordPaymentProps) {
           {form.same} has this reference already. This is another payment.
         </CheckField>
       )}
-      {(allocationNeedsReason(form.rows) || (form.same && form.typed.again) || form.problems.reason) && (
+      {(allocationNeedsReason(form.rows) ||
+        (form.same && form.typed.again) ||
+        form.asksReason ||
+        form.problems.reason) && (
         <TextField
           label={reasonLabel(form)}
           required

@@ -61,7 +61,7 @@ export function ReturnMoney({ payment, onEnd }: { payment: Payment; onEnd: () =>
         ...(lacksReference && { reference: lacksReference }),
       };
     },
-    call: (typed) => browserCall(recordPayment, sentBack(typed)),
+    call: (typed, ask) => browserCall(recordPayment, { ...sentBack(typed), ...ask }),
     doneToast: ({ name }) => `${name} is recorded`,
     onEnd,
   });
@@ -86,12 +86,12 @@ export function ReturnMoney({ payment, onEnd }: { payment: Payment; onEnd: () =>
       <PaymentFields form={act} first="amount" />
       <PaymentWarnings warnings={preview.data?.warnings ?? []} />
       {(isTwice || typed.again) && (
-        <>
-          <CheckField required={false} {...act.tick("again")}>
-            This is another payment with the same reference.
-          </CheckField>
-          <TextField label="Reason" required maxLength={500} hint="Stays at the desk." {...act.field("reason")} />
-        </>
+        <CheckField required={false} {...act.tick("again")}>
+          This is another payment with the same reference.
+        </CheckField>
+      )}
+      {(isTwice || typed.again || (preview.data?.reasons_needed ?? []).length > 0) && (
+        <TextField label="Reason" required maxLength={500} hint="Stays at the desk." {...act.field("reason")} />
       )}
       {preview.data && (
         <MailSwitch hears={preview.data.hears} checked={typed.mail} onChange={(mail) => act.change({ mail })} />

@@ -252,6 +252,8 @@ export function usePaymentForm({
       lacks: tdsReasonFor(typed.tdsReason),
     },
     warnings: preview.data?.warnings ?? [],
+    /** Something of it, as the server sees it, wants a reason. */
+    asksReason: (preview.data?.reasons_needed ?? []).length > 0,
     hears: preview.data?.hears,
     /** The payment that has this reference already. */
     same: same ?? (act.error instanceof ApiError && act.error.code === "conflict" ? "Another payment" : null),

@@ -240,6 +240,7 @@ const limits: FormPart[] = [
       number("write_off", "Write-off of a payment", { prefix: "₹" }),
       number("cancel", "Cancelled invoice or payment", { prefix: "₹" }),
       number("bill_off", "Bill off its order", { prefix: "₹" }),
+      number("payment_out", "Paid to a party in a day", { prefix: "₹" }),
     ],
   },
 ];

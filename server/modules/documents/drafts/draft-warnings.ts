@@ -5,7 +5,7 @@ import { billWarnings } from "@vanik/trading/bill-warnings";
 import {
   chargesLeftOut,
   type ComparedKind,
-  type ComparedLine,
+  type PricedAgainst,
   offTogether,
   payableAbove,
   payableWarning,
@@ -92,7 +92,7 @@ async function warningsOfSources(
   const sources = [...(await findDaysOf(tx, ids)).values()];
   const rows = await sourceLines(tx, ids);
   const nameOf = new Map(sources.map(({ id, name }) => [id, name]));
-  const compared = lines.map((line): ComparedLine => {
+  const compared = lines.map((line): PricedAgainst => {
     const row = rows.find(({ documentId, idx }) => documentId === line.sourceDocumentId && idx === line.sourceIdx);
     return { ...line, source: row ? { name: nameOf.get(row.documentId)!, line: row } : null };
   });

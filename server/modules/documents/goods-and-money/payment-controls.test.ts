@@ -23,6 +23,7 @@ const pay = (account: Account, amount: number, more: object = {}, direction = "i
     mode: "NEFT",
     reference: newReference(),
     amount,
+    ...(direction === "out" && !("allocations" in more) && { reason: "As agreed by telephone" }),
     ...more,
   });
 const paid = async (...args: Parameters<typeof pay>) => {
@@ -188,8 +189,11 @@ describe("cash", () => {
     await paid(account, 9000, { mode: "Cash" }, "out");
     const body = { organisation: account.name, direction: "out", day: account.today(), mode: "Cash", amount: 1001 };
     const { warnings } = await trade.done("POST", "/payments/preview", body);
-    expect(warnings).toEqual([expect.stringContaining("₹10,001.00 in cash to")]);
-    expect((await paid(account, 1001, { mode: "Cash" }, "out")).warnings).toEqual(warnings);
+    expect(warnings).toEqual([
+      "It pays neither an order nor a bill.",
+      expect.stringContaining("₹10,001.00 in cash to"),
+    ]);
+    expect((await paid(account, 1001, { mode: "Cash" }, "out")).warnings).toEqual(warnings.slice(1));
   });
 });
 

@@ -3,13 +3,17 @@ import type { PaymentInput } from "@vanik/contracts/document-input";
 import type { PaymentPreview } from "@vanik/contracts/documents";
 import { noPaise, type Paise, subtractPaise, sumPaise, toPaise, toPercent, toRupees } from "@vanik/contracts/money";
 import type { PaymentDirection, RecordedMode } from "@vanik/contracts/trade";
+import { describeNeededApproval, secondPersonFor } from "@vanik/trading/acts";
 import { isServiceLine } from "@vanik/trading/charges";
+import { actsOfMoney, type MovedMoney, reasonsToMove } from "@vanik/trading/money-out";
 import { paymentWarnings } from "@vanik/trading/payment-warnings";
 import type { Queryable } from "../../../platform/db.ts";
 import { invalid } from "../../../platform/errors.ts";
-import { hearersOf, organisationNamed } from "../../accounts/use-cases.ts";
-import { readLaw } from "../../content/use-cases.ts";
+import { blockedAmong, findBanks, hearersOf, organisationNamed } from "../../accounts/use-cases.ts";
+import { readLaw, readLimits } from "../../content/use-cases.ts";
+import { actsInAll } from "../law/tally.ts";
 import { allocationsOf } from "./allocation-store.ts";
+import { openingsAmong } from "./refund-store.ts";
 import { advancesOf, cashOfDay, findNamed, findSameReference, linesReceived } from "./payment-facts-store.ts";
 import type { StoredPayment } from "./payment-store.ts";
 import { settles } from "@vanik/trading/payments";
@@ -30,6 +34,18 @@ export async function payerOf(
   const organisation = await organisationNamed(db, kind, name);
   if (!organisation) throw invalid({ organisation: `There is no ${kind} of this name.` });
   return organisation;
+}
+
+/** What moves, as the law of money that goes out looks at it. */
+export async function movedMoneyOf(
+  db: Queryable,
+  { organisationId, direction, amount }: { organisationId: string; direction: PaymentDirection; amount: Paise },
+  { party, isBound, openings = [] }: Pick<MovedMoney, "party" | "isBound"> & { openings?: readonly string[] },
+): Promise<MovedMoney> {
+  const isBlocked = (await blockedAmong(db, [organisationId])).has(organisationId);
+  const accounts = (await findBanks(db, organisationId)).map(({ account, ifsc }) => `${account} ${ifsc}`);
+  const payee = [organisationId, ...accounts.toSorted()].join(" ");
+  return { direction, party, amount, isBlocked, isBound, openings, payee };
 }
 
 interface Weighed {
@@ -132,8 +148,19 @@ export async function previewPayment(db: Queryable, input: PaymentInput): Promis
     invoiceIds: invoices.map(({ id }) => id),
   });
   const sameReference = (await findSameReference(db, { organisationId, reference })) ?? null;
+  const isBound = allocations.length > 0 || orderName !== undefined || input.refund_of.length > 0;
+  const openings = await openingsAmong(db, input.refund_of);
+  const money = await movedMoneyOf(
+    db,
+    { organisationId, direction, amount },
+    { party: organisation, isBound, openings },
+  );
+  const acts = await actsInAll(db, { organisationId, today: day, acts: actsOfMoney(money), unwritten: true });
+  const wanted = secondPersonFor(acts, await readLimits(db));
+  const reasonsNeeded = reasonsToMove(money);
   return {
-    warnings,
+    warnings: [...reasonsNeeded, ...warnings, ...(wanted ? [describeNeededApproval(wanted)] : [])],
+    reasons_needed: reasonsNeeded,
     tds: await tdsOfPreview(db, input, organisationId),
     same_reference: sameReference,
     hears: await hearersOf(db, [organisationId]),

@@ -110,6 +110,11 @@ export async function insertPayment(tx: Transaction, payment: NewPayment): Promi
   await tx.insert(payments).values(payment);
 }
 
+/** It was recorded above a limit: one that settles nothing has no history to say so. */
+export async function markPayment(tx: Transaction, id: string, aboveLimit: AboveLimit | null): Promise<void> {
+  if (aboveLimit) await tx.update(payments).set({ aboveLimit }).where(eq(payments.id, id));
+}
+
 export async function writeCancelledPayment(
   tx: Transaction,
   id: string,

@@ -125,7 +125,7 @@ describe("a payment", () => {
     const name = await billed(100);
     await vanik.runMailJobs();
     await recorded(100, { allocations: [{ invoice: name, amount: 100 }], reference: "UTR82" });
-    await recorded(70, { organisation: rajkot, direction: "out" });
+    await recorded(70, { organisation: rajkot, direction: "out", reason: "Ahead of its order" });
     const mails = await vanik.runMailJobs();
     expect(mails).toHaveLength(2);
     const [received, paid] = ["buyer", "supplier"].map((who) => mails.find(({ to }) => to.address.startsWith(who)));

@@ -15,7 +15,7 @@ import { requireSecondPerson } from "../../approvals/use-cases.ts";
 import { readLimits } from "../../content/use-cases.ts";
 import { allowed } from "../law/allowed.ts";
 import { circumstancesToWrite } from "../law/circumstances.ts";
-import { addUp } from "../law/tally.ts";
+import { addUpActs } from "../law/tally.ts";
 import { lockDocuments } from "../store.ts";
 import {
   allocationsOf,
@@ -135,7 +135,11 @@ export async function allocatePayment(
   );
   const partyEvents = settlementEvents(payment, before, settled);
   const { organisationId } = payment;
-  const acts = await addUp(tx, { organisationId, today: on.today, acts: writeOffsOf(law, settled, before, payables) });
+  const acts = await addUpActs(tx, {
+    organisationId,
+    today: on.today,
+    acts: writeOffsOf(law, settled, before, payables),
+  });
   const events = markedAbove(partyEvents, acts, await readLimits(tx));
   await recordPartyEvents(deps, tx, viewer, locked, { events, reason: input.reason });
   const doing = `Allocate ${name} anew${formatReason(input)}`;
@@ -157,7 +161,7 @@ export async function cancelPayment(
   allowed(refundStands(name, refundNames));
   const { organisationId, amount } = payment;
   const cancels = { act: "cancel", amount, of: payment.id } as const;
-  const acts = await addUp(tx, { organisationId, today: on.today, acts: [cancels] });
+  const acts = await addUpActs(tx, { organisationId, today: on.today, acts: [cancels] });
   const above = limitMarkOf(acts, await readLimits(tx));
   await writeCancelledPayment(tx, payment.id, { today: on.today, reason, above });
   await openAnew(tx, payables, on.today);

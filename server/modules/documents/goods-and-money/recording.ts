@@ -3,9 +3,10 @@ import type { PaymentInput } from "@vanik/contracts/document-input";
 import { noPaise, sumPaise, toPaise } from "@vanik/contracts/money";
 import { isReason } from "@vanik/contracts/reason";
 import { isOrder, everyKind } from "@vanik/contracts/trade";
-import type { DelicateAct } from "@vanik/trading/acts";
+import { type DelicateAct, limitMarkOf } from "@vanik/trading/acts";
 import { transactionDateProblem } from "@vanik/trading/days";
 import { draftName } from "@vanik/trading/names";
+import { actsOfMoney, moveProblem } from "@vanik/trading/money-out";
 import { allocate, letGoOfAdvance, type NewPayment, settles } from "@vanik/trading/payments";
 import { referenceProblem } from "@vanik/trading/payment-reference";
 import { returnMoney } from "@vanik/trading/refunds";
@@ -22,17 +23,17 @@ import { circumstancesToWrite } from "../law/circumstances.ts";
 import { documentsOf } from "../law/document-of.ts";
 import { queueForParties } from "../moves/mails.ts";
 import { assignNameIn } from "../naming.ts";
-import { addUp } from "../law/tally.ts";
+import { addUpActs } from "../law/tally.ts";
 import { lockDocuments } from "../store.ts";
 import type { StoredDocument } from "../tables.ts";
 import { insertAllocations, type StoredAllocation } from "./allocation-store.ts";
 import type { GoodsAndMoneyMail } from "./mails.ts";
 import { advanceEvents, describePayment, formatReason, settlementEvents } from "./payment-events.ts";
-import { payerOf } from "./payment-facts.ts";
+import { movedMoneyOf, payerOf } from "./payment-facts.ts";
 import { cashBefore, findSameReference, lockAccount } from "./payment-facts-store.ts";
 import { withholdingOf } from "./withholding.ts";
-import { insertPayment } from "./payment-store.ts";
-import { insertRefunds, lockRefunded } from "./refund-store.ts";
+import { insertPayment, markPayment } from "./payment-store.ts";
+import { insertRefunds, lockRefunded, openingsAmong } from "./refund-store.ts";
 import {
   keptTdsRows,
   markedAbove,
@@ -132,7 +133,7 @@ async function recordRefund(
   const lone = ["order", "allocations", "tds_amount"] as const;
   const wrong = lone.find((key) => (key === "allocations" ? input.allocations.length > 0 : input[key]));
   if (wrong) throw invalid({ [wrong]: "Money back settles nothing: leave it out." });
-  const { organisation: party, stored, row } = await beginPayment(deps, tx, viewer, input);
+  const { on, organisation: party, payer, stored, row } = await beginPayment(deps, tx, viewer, input);
   const refunded = await lockRefunded(tx, input.refund_of);
   const missing = input.refund_of.find((name) => !refunded.some((payment) => payment.name === name));
   if (missing) throw invalid({ refund_of: `There is no payment ${missing}.` });
@@ -146,22 +147,39 @@ async function recordRefund(
     amount,
   }));
   await insertRefunds(tx, stored.id, returned);
-  return endPayment(deps, tx, stored, input);
+  const { organisationId, day } = stored;
+  const openings = await openingsAmong(tx, input.refund_of);
+  const money = await movedMoneyOf(tx, stored, { party, isBound: true, openings });
+  allowed(moveProblem(money, input.reason));
+  const acts = await addUpActs(tx, { organisationId, today: on.today, day, acts: actsOfMoney(money) });
+  const name = await endPayment(deps, tx, stored, input);
+  const doing = `Record ${describePayment(stored)} back${formatReason(input)}`;
+  await requireApprovalOfMoney(tx, viewer, acts, { locked: [], paymentId: stored.id, payer, doing });
+  return name;
 }
 
-/** A write-off above its limit is kept under the invoice of which most is let go, else under the party: the payment is there only once it is done. */
-async function requireApprovalOfWriteOffs(
+interface MoneyKept {
+  /** The documents that it names. */
+  locked: readonly StoredDocument[];
+  paymentId: string;
+  payer: Awaited<ReturnType<typeof payerOf>>;
+  doing: string;
+}
+
+/** What is kept of a payment is kept under a document that it names, of most first, else under its party: the payment is there only once it is done. */
+async function requireApprovalOfMoney(
   tx: Transaction,
   viewer: DeskViewer,
-  writeOffs: readonly DelicateAct[],
-  locked: readonly StoredDocument[],
-  payer: Awaited<ReturnType<typeof payerOf>>,
-  doing: string,
+  acts: readonly DelicateAct[],
+  { locked, paymentId, payer, doing }: MoneyKept,
 ): Promise<void> {
+  if (acts.length === 0) return;
+  await markPayment(tx, paymentId, limitMarkOf(acts, await readLimits(tx)));
+  const writeOffs = acts.filter(({ act }) => act === "write_off");
   const [most] = writeOffs.toSorted((a, b) => (b.amount ?? 0) - (a.amount ?? 0));
-  if (!most) return;
-  const { kind, id, version, name } = locked.find((one) => one.id === most.of) ?? { ...payer, kind: "party" };
-  await requireSecondPerson(tx, viewer, writeOffs, { kind, id, version, name, party: payer.name, doing });
+  const { kind, id, version, name } = locked.find((one) => one.id === most?.of) ??
+    locked[0] ?? { ...payer, kind: "party" };
+  await requireSecondPerson(tx, viewer, acts, { kind, id, version, name, party: payer.name, doing });
 }
 
 /** Records a payment with what it settles, named last; resolves to its name. The rest is an advance on the account. */
@@ -180,12 +198,15 @@ export async function recordPayment(
   const locked = await lockDocuments(tx, { named });
   const order = orderAmong(locked, input);
   const tdsAmount = toPaise(input.tds_amount);
+  const isBound = order !== null || input.allocations.length > 0;
+  const money = await movedMoneyOf(tx, stored, { party, isBound });
   const { tds_section: tdsSection = null, tds_reason: tdsReason } = input;
   const ofTds = { tdsAmount, tdsSection, tdsReason, ...(await withholdingOf(tx, stored)) };
   const payables = await payablesOf(tx, locked, id);
   const cash = await cashBefore(tx, stored, { orderId: order?.id, invoices: payables });
   const law: NewPayment = { ...stored, party, cash, order, ...ofTds };
   const { settled, outstanding, rest } = settlementOf(law, payables, input);
+  allowed(moveProblem(money, input.reason));
   // Kept in all, so that what its first allocations took goes back to it when they end.
   const withheld = tdsAmount > 0 ? sumPaise([tdsAmount, ...settled.map((part) => part.tdsAmount)]) : noPaise;
   const advance = { orderId: order?.id ?? null, tdsSection, tdsAmount: withheld };
@@ -207,11 +228,16 @@ export async function recordPayment(
   const ahead = letGoOfAdvance(law, rest);
   if (ahead > 0) writeOffs.push({ act: "write_off", amount: ahead, of: payer.id });
   const { organisationId } = stored;
-  const acts = await addUp(tx, { organisationId, today: on.today, day, acts: writeOffs });
+  const acts = await addUpActs(tx, {
+    organisationId,
+    today: on.today,
+    day,
+    acts: [...writeOffs, ...actsOfMoney(money)],
+  });
   const events = markedAbove(partyEvents, acts, await readLimits(tx));
   await recordPartyEvents(deps, tx, viewer, locked, { events, reason: input.reason });
   const name = await endPayment(deps, tx, stored, input);
   const doing = `Record ${describePayment(stored)}${formatReason(input)}`;
-  await requireApprovalOfWriteOffs(tx, viewer, acts, locked, payer, doing);
+  await requireApprovalOfMoney(tx, viewer, acts, { locked, paymentId: id, payer, doing });
   return name;
 }

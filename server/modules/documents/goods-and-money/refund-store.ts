@@ -1,7 +1,7 @@
 // What refunds return of which payments, as it is stored.
 import type { Paise } from "@vanik/contracts/money";
 import type { RefundedPayment } from "@vanik/trading/refunds";
-import { asc, eq, inArray, or, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Queryable, Transaction } from "../../../platform/db.ts";
 import { paymentRefunds, payments } from "./tables.ts";
@@ -53,6 +53,18 @@ export async function lockRefunded(
         where r.payment_id = p.id), 0))::bigint as rest
     from payments p where p.name = any(${sql.param([...names])}::text[])`);
   return rows;
+}
+
+/** Those of these payments that are advances of the old books. */
+export async function openingsAmong(db: Queryable, names: readonly string[]): Promise<string[]> {
+  if (names.length === 0) return [];
+  const { name, mode } = payments;
+  const rows = await db
+    .select({ name })
+    .from(payments)
+    .where(and(inArray(name, [...names]), eq(mode, "Opening")))
+    .orderBy(asc(name));
+  return rows.map((row) => row.name);
 }
 
 export async function insertRefunds(

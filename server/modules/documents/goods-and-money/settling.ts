@@ -161,12 +161,12 @@ export function writeOffsOf(
     .map((payable) => ({ act: "write_off", amount: letGo(settled, payable), of: payable.id }));
 }
 
-/** The mark of an invoice of which more than the limit is written off, by all payments together or with the party's other invoices. */
+/** The mark of an invoice of which more than the limit is written off, and of what is paid above it. */
 export const markedAbove = (events: readonly PaymentEvent[], acts: readonly DelicateAct[], limits: LimitSettings) =>
   events.map((event) => ({
     ...event,
     above: limitMarkOf(
-      acts.filter(({ act, of }) => act === "write_off" && of === event.documentId),
+      acts.filter(({ act, of }) => act === "payment_out" || of === event.documentId),
       limits,
     ),
   }));

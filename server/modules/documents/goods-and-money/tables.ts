@@ -81,7 +81,7 @@ export const payments = pgTable(
     version: integer().notNull().default(1),
     cancelledOn: date("cancelled_on"),
     cancelReason: text("cancel_reason"),
-    /** It was cancelled above the limit: one that settles nothing has no history to say so. */
+    /** It was recorded or cancelled above the limit: one that settles nothing has no history to say so. */
     aboveLimit: jsonb("above_limit").$type<AboveLimit>(),
     userId: uuid("user_id").references(() => users.id),
     createdAt: moment("created_at").notNull(),

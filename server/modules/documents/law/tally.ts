@@ -4,7 +4,7 @@ import type { Paise } from "@vanik/contracts/money";
 import { actRows, addedUp, type DelicateAct, tallyDays } from "@vanik/trading/acts";
 import { addDays } from "@vanik/trading/days";
 import { type SQL, sql } from "drizzle-orm";
-import type { Transaction } from "../../../platform/db.ts";
+import type { Queryable, Transaction } from "../../../platform/db.ts";
 import { sourceIdsOf } from "./descent.ts";
 
 interface Tallied {
@@ -14,6 +14,8 @@ interface Tallied {
   day?: string;
   /** Of one party, done by one call. */
   acts: readonly DelicateAct[];
+  /** Nothing of the call is written yet: it only asks. */
+  unwritten?: boolean;
 }
 
 /** What these acts of one row come to with all that counts beside them, in paise, whether they are written yet or not. */
@@ -34,30 +36,35 @@ const totals: Partial<Record<ApprovalAct, TotalOf>> = {
     from payment_allocations a join payments p on p.id = a.payment_id and p.state = 'live'
     where a.organisation_id = ${organisationId} and a.ended_on is null
       and greatest(a.day, (p.created_at at time zone 'Asia/Kolkata')::date) > ${addDays(today, -tallyDays)}`,
+  payment_out: ({ organisationId, day, unwritten }, acts) => sql`
+    select ${unwritten ? acts[0]!.amount : 0}::bigint + coalesce(sum(p.amount), 0) as total from payments p where p.organisation_id = ${organisationId}
+      and p.day = ${day} and p.direction = 'out' and p.state = 'live'`,
   bill_off: (_, acts) => sql`
-    select ${acts[0]!.amount} + coalesce(sum((d.extras ->> 'priceOff')::bigint), 0) as total from trade_documents d
+    select ${acts[0]!.amount}::bigint + coalesce(sum((d.extras ->> 'priceOff')::bigint), 0) as total from trade_documents d
     where d.kind = 'purchase_invoice' and d.state = 'submitted' and d.id <> ${acts[0]!.of}
       and d.id in (select l.document_id from trade_lines l where l.source_document_id in ${sourceIdsOf(acts[0]!.of!)})`,
 };
 
-/**
- * The acts of a party, each with what its row adds up to. They go one after the other, so that each sees what the other did:
- * their lock is the last that a call takes, of several parties in the order of their ids.
- */
-export async function addUp(
-  tx: Transaction,
-  { organisationId, today, day = today, acts }: Tallied,
+/** The acts of a party, each with what its row adds up to. */
+export async function actsInAll(
+  db: Queryable,
+  { acts, today, day = today, unwritten = false, organisationId }: Tallied,
 ): Promise<DelicateAct[]> {
-  if (acts.some(({ act }) => actRows[act].over === "party"))
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${organisationId}, 2))`);
   const added: DelicateAct[] = [];
   for (const [act, same] of Map.groupBy(acts, (one) => one.act)) {
-    const totalOf = totals[act];
-    if (!totalOf) added.push(...same);
-    else {
-      const { rows } = await tx.execute<{ total: string }>(totalOf({ organisationId, today, day }, same));
-      added.push(...same.map((one) => addedUp(one, Number(rows[0]!.total) as Paise)));
-    }
+    const query = totals[act]?.({ organisationId, today, day, unwritten }, same);
+    const rows = query ? (await db.execute<{ total: string }>(query)).rows : [];
+    added.push(...same.map((one) => (query ? addedUp(one, Number(rows[0]!.total) as Paise) : one)));
   }
   return added;
+}
+
+/**
+ * The same of what is done now. Acts of a party go one after the other, so that each sees what the other did: their lock comes
+ * when its documents are locked, of several parties in the order of their ids.
+ */
+export async function addUpActs(tx: Transaction, tallied: Tallied): Promise<DelicateAct[]> {
+  if (tallied.acts.some(({ act }) => actRows[act].over?.startsWith("party")))
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${tallied.organisationId}, 2))`);
+  return actsInAll(tx, tallied);
 }

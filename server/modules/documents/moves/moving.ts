@@ -20,7 +20,7 @@ import { circumstancesToWrite } from "../law/circumstances.ts";
 import { delicateActs } from "./delicate.ts";
 import { followMove } from "./effects.ts";
 import { readFacts } from "../law/facts-store.ts";
-import { addUp } from "../law/tally.ts";
+import { addUpActs } from "../law/tally.ts";
 import { leavingDayProblem } from "../law/open-moves.ts";
 import { moveInvitation, sendInvitations, supplierMeant } from "./invitation-moves.ts";
 import { queueMailOfMove } from "./mails.ts";
@@ -93,7 +93,7 @@ export async function beginMoving(deps: Moving["deps"], tx: Transaction): Promis
 
 /** With what each adds up to, where its document is of a party. */
 const delicateNow = async ({ tx, on }: Moving, { organisationId }: StoredDocument, acts: readonly DelicateAct[]) =>
-  acts.length > 0 && organisationId ? addUp(tx, { organisationId, today: on.today, acts }) : acts;
+  acts.length > 0 && organisationId ? addUpActs(tx, { organisationId, today: on.today, acts }) : acts;
 
 /** Makes one move of a document that was read before; throws `conflict` when it is another than was read. */
 export async function applyMove(moving: Moving, { document: read, ...intended }: Intended): Promise<void> {

@@ -1,0 +1,203 @@
+// What adds up, and money that goes out: receivables of lakhs were cancelled in slices below the limit, and crores were paid to
+// nobody's order by one person (controls 1).
+import { addDays } from "@vanik/trading/days";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startTestApp, type TestApp } from "../../../../tests/app.ts";
+import { type Account, openAccount } from "../../../../tests/bare-account.ts";
+import { addHand } from "../../../../tests/desk-hands.ts";
+import { newReference } from "../../../../tests/references.ts";
+import { openTrade, type Trade } from "../../../../tests/trade.ts";
+
+let vanik: TestApp;
+let trade: Trade;
+const hands: { id: string; token: string }[] = [];
+beforeAll(async () => {
+  vanik = await startTestApp({ RATE_LIMIT: "off" });
+  trade = await openTrade(vanik);
+  for (const name of ["Asha Rao", "Ravi Iyer", "Sona Das"])
+    hands.push(await addHand(vanik, ["accounts", "sales", "sourcing"], name));
+});
+afterAll(() => vanik.close());
+
+const reason = "Agreed by telephone on Monday";
+type Words = Record<string, unknown>;
+const move = (account: Account, direction: "in" | "out", amount: number, more: Words = {}, token = hands[0]!.token) =>
+  trade.ask(
+    "POST",
+    "/payments",
+    {
+      organisation: account.name,
+      direction,
+      day: account.today(),
+      mode: "NEFT",
+      reference: newReference(),
+      amount,
+      ...more,
+    },
+    token,
+  );
+const cancelled = (invoice: string, token = hands[0]!.token, more: Words = {}) =>
+  trade.move("purchaseInvoice", invoice, { move: "cancel", reason, ...more }, token);
+const rows = async (text: string, values: unknown[]) => (await vanik.deps.db.$client.query(text, values)).rows;
+const block = (account: Account) => rows("update organisations set blocked_at = now() where id = $1", [account.id]);
+
+/** An advance of the old books. */
+async function openingOf(account: Account, amount: number): Promise<string> {
+  const { body } = await move(account, "in", amount);
+  const { name } = body.success.data;
+  await rows("update payments set mode = 'Opening' where name = $1", [name]);
+  return name;
+}
+
+describe("money that goes out", () => {
+  test("for neither an order nor a bill wants a reason, which is asked for before it is recorded", async () => {
+    const account = await openAccount(vanik, "supplier");
+    const { status, body } = await move(account, "out", 1000);
+    expect([status, body.error.fields.reason]).toEqual([400, expect.stringMatching(/neither an order nor a bill/)]);
+    const query = { organisation: account.name, direction: "out", day: account.today(), mode: "NEFT", amount: 1000 };
+    const preview = await trade.done("POST", "/payments/preview", query);
+    expect(preview.reasons_needed).toEqual(["It pays neither an order nor a bill."]);
+    expect((await move(account, "out", 1000, { reason })).status).toBe(200);
+  });
+
+  test("above the limit bears a mark, all of the party and day together", async () => {
+    const account = await openAccount(vanik, "supplier");
+    const markOf = async () =>
+      (await rows("select above_limit from payments where organisation_id = $1 order by created_at", [account.id])).map(
+        (row) => row.above_limit,
+      );
+    vanik.advance(5);
+    await move(account, "out", 6_00_000, { reason });
+    vanik.advance(5);
+    await move(account, "out", 6_00_000, { reason });
+    expect(await markOf()).toEqual([null, { act: "payment_out", limit: 10_00_000 }]);
+    vanik.advance(5);
+    await move(account, "out", 6_00_000, { reason, day: addDays(account.today(), -1) });
+    expect((await markOf())[2]).toBeNull();
+  });
+
+  test("to who is blocked wants a reason whatever it pays", async () => {
+    const account = await openAccount(vanik, "supplier");
+    const invoice = await account.invoice(1000);
+    await block(account);
+    const allocations = [{ invoice, amount: 1000 }];
+    const { status, body } = await move(account, "out", 1000, { allocations });
+    expect([status, body.error.fields.reason]).toEqual([400, expect.stringMatching(/is blocked/)]);
+    expect((await move(account, "out", 1000, { allocations, reason })).status).toBe(200);
+  });
+
+  test("back of an advance of the old books wants a reason", async () => {
+    const account = await openAccount(vanik, "buyer");
+    const refund_of = [await openingOf(account, 5000)];
+    const { status, body } = await move(account, "out", 5000, { refund_of });
+    expect([status, body.error.fields.reason]).toEqual([400, expect.stringMatching(/stood in the old books/)]);
+    expect((await move(account, "out", 5000, { refund_of, reason })).status).toBe(200);
+  });
+});
+
+// From here on they stay on.
+describe("while approvals are on", () => {
+  beforeAll(async () => {
+    const { version } = await trade.done("GET", "/desk/settings/limits");
+    await trade.done("PUT", "/desk/settings/limits", { version, approvals: true });
+  });
+  const expectWanted = (reply: Awaited<ReturnType<typeof move>>, act: string) =>
+    expect([reply.status, reply.body.error?.approval?.act]).toEqual([422, act]);
+  const approve = async (id: string, token = hands[1]!.token) =>
+    trade.ask("POST", `/desk/approvals/${id}/approve`, {}, token);
+
+  test("four cancellations of ₹99,120 in a month pass ₹1,00,000 once", async () => {
+    const account = await openAccount(vanik, "buyer");
+    const invoices = [];
+    for (let at = 0; at < 4; at++) invoices.push(await account.invoice(99_120));
+    const replies = [];
+    for (const invoice of invoices) replies.push(await cancelled(invoice));
+    expect(replies.map(({ status }) => status)).toEqual([200, 422, 422, 422]);
+    expect(replies[1]!.body.error.message).toBe(
+      "Above ₹1,00,000 a second person approves cancelling: here it is ₹1,98,240.00 of this party in 30 days.",
+    );
+    // Approved, each is done; and after thirty days one more is free.
+    const { body } = await cancelled(invoices[1]!, hands[0]!.token, { ask: "The buyer went" });
+    expect((await approve(body.success.data.approval.id)).status).toBe(200);
+    vanik.advance(31 * 86_400);
+    hands.splice(0, 3);
+    for (const name of ["Asha", "Ravi", "Sona"])
+      hands.push(await addHand(vanik, ["accounts", "sales", "sourcing"], name));
+    expect((await cancelled(invoices[2]!)).status).toBe(200);
+  });
+
+  test("a payment that is cancelled counts with the invoices", async () => {
+    const account = await openAccount(vanik, "buyer");
+    const { body } = await move(account, "in", 60_000);
+    const invoice = await account.invoice(60_000);
+    expect((await cancelled(invoice)).status).toBe(200);
+    const no = await trade.ask("POST", `/payments/${body.success.data.name}/cancel`, { reason }, hands[0]!.token);
+    expectWanted(no, "cancel");
+  });
+
+  test("writing off ₹400 of each of two invoices passes ₹500 once", async () => {
+    const account = await openAccount(vanik, "buyer");
+    const off = async () => {
+      const invoice = await account.invoice(5000);
+      return move(account, "in", 1000, { allocations: [{ invoice, amount: 1000, written_off: 400 }], reason });
+    };
+    expect((await off()).status).toBe(200);
+    expectWanted(await off(), "write_off");
+  });
+
+  test("who is blocked is paid by two, and so is an advance of the old books", async () => {
+    const [supplier, buyer] = [await openAccount(vanik, "supplier"), await openAccount(vanik, "buyer")];
+    await block(supplier);
+    expectWanted(await move(supplier, "out", 10, { reason }), "blocked");
+    const refund_of = [await openingOf(buyer, 10)];
+    expectWanted(await move(buyer, "out", 10, { refund_of, reason }), "opening_back");
+  });
+
+  test("what waits to be paid lapses where the party's account is another by then", async () => {
+    const account = await openAccount(vanik, "supplier");
+    const invoice = await account.invoice(11_00_000);
+    const large = { allocations: [{ invoice, amount: 11_00_000 }] };
+    expectWanted(await move(account, "out", 11_00_000, large), "payment_out");
+    const { body } = await move(account, "out", 11_00_000, { ...large, ask: "Due today" });
+    await rows(
+      `insert into organisation_banks (id, organisation_id, account, ifsc, name, version, created_at)
+       values (gen_random_uuid(), $1, '999900001111', 'HDFC0000123', 'Somebody else', 1, now())`,
+      [account.id],
+    );
+    expect((await approve(body.success.data.approval.id)).status).toBe(409);
+    const again = await move(account, "out", 11_00_000, { ...large, ask: "Due today" });
+    expect((await approve(again.body.success.data.approval.id)).status).toBe(200);
+  });
+
+  // Sizes go round, so that no slice is above a limit and any three are.
+  const races = Array.from({ length: 60 }, (_, at) => ({ at, slice: 1 + (at % 5) }));
+  test("sixty races of three people never pass a limit unseen", async () => {
+    for (const { at, slice } of races) {
+      const isSale = at % 3 !== 2;
+      const account = await openAccount(vanik, isSale ? "buyer" : "supplier");
+      const sizes = [0, 1, 2].map((one) => 1 + ((one + slice) % 3));
+      const acts = await Promise.all(
+        sizes.map(async (size, one) => {
+          const token = hands[one]!.token;
+          if (at % 3 === 0) {
+            const invoice = await account.invoice(size * 30_000);
+            return () => cancelled(invoice, token);
+          }
+          if (at % 3 === 1) {
+            const invoice = await account.invoice(5000);
+            const allocations = [{ invoice, amount: 100, written_off: size * 150 }];
+            return () => move(account, "in", 100, { allocations, reason }, token);
+          }
+          return () => move(account, "out", size * 3_00_000, { reason }, token);
+        }),
+      );
+      const replies = await Promise.all(acts.map((act) => act()));
+      const unit = [30_000, 150, 3_00_000][at % 3]!;
+      const limit = [1_00_000, 500, 10_00_000][at % 3]!;
+      const done = sizes.filter((_, one) => replies[one]!.status === 200).reduce((sum, size) => sum + size * unit, 0);
+      expect(replies.map(({ status }) => status).every((status) => [200, 422].includes(status))).toBe(true);
+      expect(done).toBeLessThanOrEqual(limit);
+      expect(done).toBeGreaterThan(0);
+    }
+  });
+});

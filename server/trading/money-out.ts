@@ -1,0 +1,44 @@
+// Money that goes out: what of it wants a reason, and which acts it is (controls 1). Money in paise.
+import type { Paise } from "@vanik/contracts/money";
+import type { PaymentDirection } from "@vanik/contracts/trade";
+import type { DelicateAct } from "./acts.ts";
+import { reasonRefusal, type Refused } from "./refused.ts";
+import { formatNames } from "./wording.ts";
+
+export interface MovedMoney {
+  direction: PaymentDirection;
+  party: string;
+  amount: Paise;
+  isBlocked: boolean;
+  /** It names an order, a bill, or what it returns. */
+  isBound: boolean;
+  /** Of the payments that it returns, those that are advances of the old books. */
+  openings: readonly string[];
+  /** The party and its accounts as they stand: what is approved is paid to these. */
+  payee: string;
+}
+
+/** Why it wants a reason, in sentences; whoever has none is asked for one. */
+export function reasonsToMove({ direction, party, isBlocked, isBound, openings }: MovedMoney): string[] {
+  const isOut = direction === "out";
+  return [
+    isOut && isBlocked && `${party} is blocked.`,
+    isOut && !isBound && "It pays neither an order nor a bill.",
+    openings.length > 0 && `${formatNames(openings)} stood in the old books.`,
+  ].filter((sentence) => typeof sentence === "string");
+}
+
+export function moveProblem(money: MovedMoney, reason: string): Refused | null {
+  const [first] = reasonsToMove(money);
+  return first ? reasonRefusal(reason, `${first} Say why money moves so.`) : null;
+}
+
+/** What a second person may have to approve of it. */
+export function actsOfMoney({ direction, amount, isBlocked, openings, payee }: MovedMoney): DelicateAct[] {
+  const isOut = direction === "out";
+  return [
+    ...(isOut && isBlocked ? [{ act: "blocked", amount, of: payee } as const] : []),
+    ...(openings.length > 0 ? [{ act: "opening_back", amount, of: payee } as const] : []),
+    ...(isOut ? [{ act: "payment_out", amount, of: payee } as const] : []),
+  ];
+}
