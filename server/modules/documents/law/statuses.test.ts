@@ -30,7 +30,10 @@ test("an offer holds on its last day and is expired on the next; an invoice like
   const draft = await trade.draftInvoice(order);
   const { version } = await trade.read("purchaseInvoice", draft);
   await trade.done("PUT", `/purchaseInvoice/${draft}`, { version, payment_days: 15 });
-  const { name: invoice, due_date } = await trade.submitted("purchaseInvoice", draft);
+  const { name: invoice, due_date } = await trade.moved("purchaseInvoice", draft, {
+    move: "submit",
+    rate_reason: "As agreed",
+  });
   const { valid_till } = await trade.read("quotation", quotation);
   expect([valid_till, due_date]).toEqual([addDays(trade.today(), 15), addDays(trade.today(), 15)]);
   const before = await stored();
