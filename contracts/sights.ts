@@ -82,6 +82,7 @@ const actsToApprove: Readonly<Record<string, Sight>> = {
   cancel: "balances",
   bill_off: "costs",
   purchase_off: "costs",
+  heads_off: "costs",
 };
 
 /** Which sight a row of a list takes whole: one of a kind that is bought, what a payment wrote into a history, what waits for approval. */

@@ -73,6 +73,13 @@ export const actRows: Readonly<Record<ApprovalAct, ActRow>> = {
     limit: "bill_off",
     over: "order",
   },
+  heads_off: {
+    what: "booking tax otherwise than the place of supply makes it",
+    comparedWith: "the place of supply and the lines",
+    reasonAbove: roundingTolerance,
+    limit: "bill_off",
+    over: null,
+  },
   payment_out: {
     what: "paying",
     comparedWith: "the bank and the party as they stand",
@@ -91,6 +98,13 @@ export const actRows: Readonly<Record<ApprovalAct, ActRow>> = {
     what: "returning an advance of the old books",
     comparedWith: "the opening",
     reasonAbove: 0,
+    limit: null,
+    over: null,
+  },
+  openings: {
+    what: "bringing in what was open in the old books",
+    comparedWith: "what was brought in before",
+    reasonAbove: null,
     limit: null,
     over: null,
   },

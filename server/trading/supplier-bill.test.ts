@@ -43,6 +43,12 @@ describe("a bill as computed", () => {
     });
   });
 
+  test("whose halves of one tax are not the same is held back", () => {
+    expect(record({ taxes: [cgst(120_00), sgst(120_50)], total: paise(1_574_00) }).problems).toMatchObject({
+      bill_taxes: "CGST is ₹120.00 and SGST ₹120.50: they are halves of one tax. Check each against the paper",
+    });
+  });
+
   test("that is not rounded says so", () => {
     const { totals, differences, problems } = record({ roundingAdjustment: paise(0), total: paise(1_573_33) });
     expect(problems).toEqual({});
@@ -53,12 +59,12 @@ describe("a bill as computed", () => {
 
 describe("a bill that differs", () => {
   test("by up to a rupee a head is recorded as printed, and the difference shown", () => {
-    const { totals, differences, problems } = record({ taxes: [cgst(121_00), sgst(120_50)], total: paise(1_575_00) });
+    const { totals, differences, problems } = record({ taxes: [cgst(120_75), sgst(120_75)], total: paise(1_575_00) });
     expect(problems).toEqual({});
     expect(totals).toMatchObject({ totalTaxesAndCharges: 241_50, grandTotal: 1_574_83, roundingAdjustment: 17 });
     expect(differences).toEqual([
-      { figure: "CGST 9 %", computed: 120_00, printed: 121_00 },
-      { figure: "SGST 9 %", computed: 120_00, printed: 120_50 },
+      { figure: "CGST 9 %", computed: 120_00, printed: 120_75 },
+      { figure: "SGST 9 %", computed: 120_00, printed: 120_75 },
     ]);
   });
 
@@ -75,7 +81,7 @@ describe("a bill that differs", () => {
   test.each<[string, PrintedBill, string]>([
     [
       "by more than a rupee",
-      { taxes: [cgst(121_01), sgst(120_00)], total: paise(1_574_00) },
+      { taxes: [cgst(121_01), sgst(121_01)], total: paise(1_575_00) },
       "Say why CGST 9 % is ₹121.01 on the bill and ₹120.00 by our account",
     ],
     [

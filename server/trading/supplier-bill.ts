@@ -2,6 +2,7 @@
 import { noPaise, type Paise, subtractPaise, sumPaise } from "@vanik/contracts/money";
 import { roundingTolerance } from "./acts.ts";
 import { gstCategories, type GstCategory } from "./gst-category.ts";
+import type { Warning } from "./reasons.ts";
 import type { TaxHead, TaxRow } from "./tax-heads.ts";
 import { isEntryFromSez, type TaxedSupply } from "./tax-split.ts";
 import { roundToRupee, type Totals } from "./totals.ts";
@@ -49,6 +50,8 @@ export function recordBill(
   const differences = billDifferencesOf(computed, printed, taxes);
   const problems: Record<string, string> = {};
   const sum = sumPaise([grandTotal, roundingAdjustment]);
+  const unlike = printed.taxes ? unlikeHalves(printed.taxes) : null;
+  if (unlike) problems.bill_taxes = unlike;
   if (untaxed && taxes.length > 0) problems.bill_taxes = untaxed;
   if (sum !== printed.total)
     problems.bill_total = `Lines, taxes and rounding make ${rupeesOfPaise(sum)}, the bill ${rupeesOfPaise(printed.total)}: check each against the paper`;
@@ -57,6 +60,30 @@ export function recordBill(
     problems.reason = `Say why ${large.figure} is ${shownAmount(large.printed)} on the bill and ${shownAmount(large.computed)} by our account`;
   const totals = { netTotal, taxes, totalTaxesAndCharges, grandTotal, roundingAdjustment, roundedTotal };
   return { totals, differences, problems };
+}
+
+/** A head that the bill charges otherwise than the place of supply and its lines make it, and by how much. */
+export interface HeadOff extends Warning {
+  off: Paise;
+}
+
+/** The heads of a bill that are off by more than ₹1 a line: of such a bill no input tax credit is taken (controls 1). */
+export function headsOff(computed: readonly TaxRow[], charged: readonly TaxRow[], lines: number): HeadOff[] {
+  const heads = [...new Set([...computed, ...charged].map(({ tax }) => tax))];
+  return heads.flatMap((head) => {
+    const [due, asked] = [sumOfHead(computed, head), sumOfHead(charged, head)];
+    const off = Math.abs(asked - due) as Paise;
+    if (off <= lines * roundingTolerance) return [];
+    const sentence = `The bill charges ${rupeesOfPaise(asked)} of ${head}; the place of supply and its lines make it ${rupeesOfPaise(due)}: no input tax credit is taken of it.`;
+    return [{ sentence, needsReason: true, off }];
+  });
+}
+
+/** Halves of one tax that are not the same on paper. */
+function unlikeHalves(taxes: readonly Pick<TaxRow, "tax" | "amount">[]): string | null {
+  const [central, state] = [sumOfHead(taxes, "CGST"), sumPaise([sumOfHead(taxes, "SGST"), sumOfHead(taxes, "UTGST")])];
+  if (central === state) return null;
+  return `CGST is ${rupeesOfPaise(central)} and SGST ${rupeesOfPaise(state)}: they are halves of one tax. Check each against the paper`;
 }
 
 /** Why the bill of a purchase bears no tax head at all, as a sentence; null where it may (trade 11). */
@@ -120,6 +147,9 @@ function billDifferencesOf(computed: Totals, printed: PrintedBill, taxes: readon
 
 const taxRowOf = (rows: readonly TaxRow[], tax: TaxHead, rate: number) =>
   rows.find((row) => row.tax === tax && row.rate === rate);
+
+const sumOfHead = (rows: readonly Pick<TaxRow, "tax" | "amount">[], head: TaxHead): Paise =>
+  sumPaise(rows.filter(({ tax }) => tax === head).map(({ amount }) => amount));
 
 const money = new Intl.NumberFormat("en-IN", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const rupeesOfPaise = (amount: Paise) => `₹${money.format(amount / 100)}`;

@@ -119,6 +119,9 @@ export interface Extras {
   priceOff?: Paise;
   /** quotation, sales_invoice: a line is off the dated rate of its day. */
   rateOff?: true;
+  /** purchase_invoice: the largest of its tax heads that is off, in paise; of such a bill no input tax credit is taken. */
+  headsOff?: Paise;
+  itc?: "none" | null;
   reason?: string;
   /** Priced kinds: under which GSTIN of the party, where it is another than its main one. */
   partyGstin?: string;

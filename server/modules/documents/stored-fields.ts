@@ -47,6 +47,7 @@ const extras = {
   delivery_place: "deliveryPlace",
   delivery_pincode: "deliveryPincode",
   note: "note",
+  itc: "itc",
   rate_reason: "reason",
   party_gstin: "partyGstin",
 } as const satisfies { [K in Exclude<StoredField, keyof typeof columns>]: Holding<Extras, StoredValues[K]> };

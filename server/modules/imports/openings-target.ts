@@ -247,6 +247,14 @@ export const openingsTarget: ImportTarget<OpeningPlan> = {
     await work();
     return null;
   },
+  // Each is a sum that somebody owes by the word of a sheet.
+  guarded: ({ verdict, plan }) => ({
+    rights: [],
+    acts:
+      plan && verdict !== "unchanged"
+        ? [{ act: "openings", amount: plan.amount, of: keyOfOpening(plan.organisationId, plan.isAdvance, plan.number) }]
+        : [],
+  }),
   async apply(tx, circumstance, rows) {
     const planned = rows.flatMap(({ row, plan }) => (plan ? [{ row, plan }] : []));
     const parties = new Map<string, Opening["party"]>();

@@ -9,6 +9,8 @@ export const actWords: Readonly<Record<ApprovalAct, string>> = {
   purchase_off: "Purchase above its bid",
   sale_off: "Price off the quotation's",
   bill_off: "Price off the order's",
+  heads_off: "Tax of a bill off its lines",
+  openings: "Openings of the old books",
   payment_out: "Payment",
   blocked: "Payment to who is blocked",
   opening_back: "Money back of an opening",

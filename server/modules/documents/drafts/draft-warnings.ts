@@ -17,6 +17,8 @@ import { catalogueDepartures } from "@vanik/trading/catalogue-departures";
 import { rateDepartures, type RatedLine, undecidedRates } from "@vanik/trading/rate-departures";
 import { shortHsnWarning } from "@vanik/trading/hsn-digits";
 import { reasonFieldOf, reverseChargeWarning, type Warning } from "@vanik/trading/reasons";
+import { headsOff } from "@vanik/trading/supplier-bill";
+import type { TaxRow } from "@vanik/trading/tax-heads";
 import type { TaxedSupply, TaxSplit } from "@vanik/trading/tax-split";
 import type { Transaction } from "../../../platform/db.ts";
 import type { StoredLine } from "../line-tables.ts";
@@ -36,6 +38,8 @@ export interface ComputedDraft {
   lines: readonly StoredLine[];
   supply: TaxedSupply;
   split: TaxSplit;
+  /** Its tax as we compute it, whatever a bill charges. */
+  computedTaxes: readonly TaxRow[];
 }
 
 export interface DraftWarnings {
@@ -44,6 +48,8 @@ export interface DraftWarnings {
   rateOff: boolean;
   /** How far an order or invoice is off what it comes from, in paise. */
   priceOff: Paise;
+  /** Of a supplier's bill: how far its tax heads are, the furthest. */
+  headsOff: Paise;
 }
 
 /** The day by whose rates a document is judged: a supplier's bill by its own. */
@@ -138,6 +144,9 @@ export async function lookAtDraft(tx: Transaction, draft: ComputedDraft): Promis
   const { warnings, priceOff } = await warningsOfSources(tx, draft);
   const same = await sameBillSentence(tx, draft.document);
   const rates = await warningsOfRates(tx, draft);
+  const { document, computedTaxes } = draft;
+  const heads =
+    kind === "purchase_invoice" ? headsOff(computedTaxes, document.taxes as readonly TaxRow[], draft.lines.length) : [];
   return {
     warnings: [
       ...[doubted, bare, short].filter((sentence) => sentence !== null).map(warn(false)),
@@ -145,9 +154,11 @@ export async function lookAtDraft(tx: Transaction, draft: ComputedDraft): Promis
       ...rates.warnings,
       ...(await warningsOfCatalogue(tx, draft)),
       ...warnings,
+      ...heads,
       ...(reversed ? [warn(reasonFieldOf(kind) !== null)(reversed)] : []),
     ],
     rateOff: rates.rateOff,
     priceOff,
+    headsOff: Math.max(0, ...heads.map(({ off }) => off)) as Paise,
   };
 }

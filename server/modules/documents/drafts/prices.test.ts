@@ -159,6 +159,42 @@ describe("a supplier's bill", () => {
   });
 });
 
+describe("the tax heads of a bill", () => {
+  test("another head than the place of supply makes wants a reason, is marked, and gives no credit", async () => {
+    const { name } = await draftBill();
+    const { version, taxes, net_total } = await trade.read("salesInvoice", name);
+    const halves = taxes.flatMap(({ rate, amount }: { rate: number; amount: number }) => {
+      const half = Math.round(amount * 50) / 100;
+      return ["CGST", "SGST"].map((tax) => ({ tax, rate: rate / 2, amount: half }));
+    });
+    const total = halves.reduce((sum: number, { amount }: { amount: number }) => sum + amount, net_total);
+    const printed = {
+      bill_total: Math.round(total * 100) / 100,
+      bill_taxes: halves,
+      bill_rounding: 0,
+      bill_reason: why,
+    };
+    const saved = await trade.done("PUT", `/salesInvoice/${name}`, { version, ...printed });
+    expect(saved.reasons_needed).toEqual(
+      ["IGST", "CGST", "SGST"].map((head) => expect.stringMatching(new RegExp(`of ${head};.* no input tax credit`))),
+    );
+    const { body } = await submitBill(name, { bill_reason: why });
+    expect(body.success.data.itc).toBe("none");
+    expect(mark(body.success.data)).toEqual({ act: "bill_off", limit: 500 });
+  });
+
+  test("halves that are not the same are none", async () => {
+    const { name } = await draftBill();
+    const { version } = await trade.read("salesInvoice", name);
+    const bill_taxes = [
+      { tax: "CGST", rate: 9, amount: 9 },
+      { tax: "SGST", rate: 9, amount: 8 },
+    ];
+    const { status, body } = await trade.ask("PUT", `/salesInvoice/${name}`, { version, bill_total: 1, bill_taxes });
+    expect([status, body.error.fields.bill_taxes]).toEqual([400, expect.stringContaining("halves of one tax")]);
+  });
+});
+
 describe("the bill of who cannot charge GST", () => {
   const be = (category: string | null, gstin: string, state: string) =>
     vanik.deps.db.$client.query("update organisations set gst_category = $2, gstin = $3, state = $4 where name = $1", [

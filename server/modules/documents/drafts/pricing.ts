@@ -1,6 +1,7 @@
 // A draft's party, tax and figures, computed whole on the server: when it is saved, and once more as it leaves Draft (design 5.3).
 import { noPaise } from "@vanik/contracts/money";
 import { kinds } from "@vanik/contracts/trade";
+import { describeNeededApproval, secondPersonFor } from "@vanik/trading/acts";
 import { goodsQty } from "@vanik/trading/charges";
 import { type DraftToPrice, type PricedDraft, priceDraft } from "@vanik/trading/draft-pricing";
 import { registrationMeant, describeFollowed } from "@vanik/trading/party-registrations";
@@ -12,8 +13,17 @@ import { indianDay } from "../../../platform/clock.ts";
 import type { Transaction } from "../../../platform/db.ts";
 import { invalid, Refusal } from "../../../platform/errors.ts";
 import { partyAddresses } from "../../accounts/use-cases.ts";
-import { lutOf, operatorAddress, readTrader, registrationOf, type Trader } from "../../content/use-cases.ts";
+import {
+  lutOf,
+  operatorAddress,
+  readLimits,
+  readTrader,
+  registrationOf,
+  type Trader,
+} from "../../content/use-cases.ts";
 import { allowed } from "../law/allowed.ts";
+import { delicateActs } from "../law/delicate.ts";
+import { actsInAll } from "../law/tally.ts";
 import { lookAtDraft, type DraftWarnings } from "./draft-warnings.ts";
 import { gstBorneBy, renewRatesOf } from "./rates-of-the-day.ts";
 import { type WrittenFigures, writeLineFigures, writePrices, linesOfDocument } from "./store.ts";
@@ -196,27 +206,39 @@ async function price(
     return { ...figures, gstRate, gstTreatment };
   });
   const withFigures = lines.map((line, at) => ({ ...line, ...written[at]! }));
-  const computed = { ...document, roundedTotal: priced.totals.roundedTotal };
+  const { roundedTotal, taxes } = priced.totals;
+  const computed = { ...document, roundedTotal, taxes };
   const warnings = await lookAtDraft(tx, {
     document: computed,
     lines: withFigures,
     supply: supply!,
     split: priced.tax.split,
+    computedTaxes: priced.computed.taxes,
   });
   if (submitting) allowed(missingReason(document.kind, warnings.warnings, reasonOf(document)));
   const prices = pricesOf(document, priced, warnings);
   const extras = { ...prices.extras, ...(document.kind === "purchase_invoice" && { differences }) };
   const columns = { ...counted, ...prices, extras };
+  extras.warnings.push(...(await secondPersonTold(tx, { ...document, ...columns }, day)));
   return { document: { ...document, ...columns }, columns, lines: written };
+}
+
+/** That its submit will want a second person, before it is pressed. */
+async function secondPersonTold(tx: Transaction, document: StoredDocument, today: string): Promise<string[]> {
+  const acts = delicateActs(document, "submit", true);
+  const { organisationId } = document;
+  if (acts.length === 0 || !organisationId) return [];
+  const wanted = secondPersonFor(await actsInAll(tx, { organisationId, today, acts }), await readLimits(tx));
+  return wanted ? [describeNeededApproval(wanted)] : [];
 }
 
 function pricesOf(
   document: StoredDocument,
   { tax, refused, totals }: PricedDraft,
-  { warnings: all, rateOff, priceOff }: DraftWarnings,
+  { warnings: all, rateOff, priceOff, headsOff }: DraftWarnings,
 ) {
   const { party, operator } = document;
-  const { rateOff: _, partyBefore, operatorBefore, ...extras } = document.extras;
+  const { rateOff: _, headsOff: __, partyBefore, operatorBefore, ...extras } = document.extras;
   const whose = kinds[document.kind].party === "buyer" ? "the buyer's" : "the supplier's";
   const followed = partyBefore ? describeFollowed(whose, partyBefore, party) : null;
   const ours = operatorBefore ? describeFollowed("our", operatorBefore, operator) : null;
@@ -251,6 +273,8 @@ function pricesOf(
       reasonsNeeded,
       priceOff,
       ...(rateOff && { rateOff }),
+      ...(document.kind === "purchase_invoice" && { itc: headsOff ? ("none" as const) : null }),
+      ...(headsOff && { headsOff }),
       ...(followed && { partyBefore }),
       ...(ours && { operatorBefore }),
     },

@@ -17,7 +17,7 @@ import { allowed } from "../law/allowed.ts";
 import { moveOfKind } from "../kinds/kinds.ts";
 import { answerMirrored } from "./answer-mirrored.ts";
 import { circumstancesToWrite } from "../law/circumstances.ts";
-import { delicateActs } from "./delicate.ts";
+import { delicateActs } from "../law/delicate.ts";
 import { followMove } from "./effects.ts";
 import { readFacts } from "../law/facts-store.ts";
 import { addUpActs } from "../law/tally.ts";

@@ -13,9 +13,10 @@ export function delicateActs(
 ): DelicateAct[] {
   if (move === "cancel" && isInvoice(kind)) return [{ act: "cancel", amount: roundedTotal, of: documentId }];
   if (!leaves) return [];
-  const { rateOff, priceOff } = extras;
+  const { rateOff, priceOff, headsOff } = extras;
   return [
     ...(rateOff ? [{ act: "rate", amount: roundedTotal, of: documentId } as const] : []),
     ...(priceOff ? [{ act: offs[kind] ?? "bill_off", amount: priceOff, of: documentId }] : []),
+    ...(headsOff ? [{ act: "heads_off", amount: headsOff, of: documentId } as const] : []),
   ];
 }
