@@ -71,10 +71,10 @@ export interface HeadOff extends Warning {
 export function headsOff(computed: readonly TaxRow[], charged: readonly TaxRow[], lines: number): HeadOff[] {
   const heads = [...new Set([...computed, ...charged].map(({ tax }) => tax))];
   return heads.flatMap((head) => {
-    const [due, asked] = [sumOfHead(computed, head), sumOfHead(charged, head)];
-    const off = Math.abs(asked - due) as Paise;
+    const [due, charge] = [sumOfHead(computed, head), sumOfHead(charged, head)];
+    const off = Math.abs(charge - due) as Paise;
     if (off <= lines * roundingTolerance) return [];
-    const sentence = `The bill charges ${rupeesOfPaise(asked)} of ${head}; the place of supply and its lines make it ${rupeesOfPaise(due)}: no input tax credit is taken of it.`;
+    const sentence = `The bill charges ${rupeesOfPaise(charge)} of ${head}; the place of supply and its lines make it ${rupeesOfPaise(due)}: no input tax credit is taken of it.`;
     return [{ sentence, needsReason: true, off }];
   });
 }
