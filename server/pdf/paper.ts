@@ -98,6 +98,8 @@ export interface Printed {
     Partial<Pick<TradeSettings, "jurisdiction" | "errors_excepted">>;
   /** The main one stands on our invoices. */
   banks: readonly Bank[];
+  /** Since when our account is another than an invoice was sent with. */
+  accountChangedOn?: string | null;
   logo?: Buffer | undefined;
   forDesk: boolean;
   /** "theirs": it stands for the paper of a company's own ERPNext, whatever it is of. */
@@ -113,7 +115,10 @@ const answers = ["Valid till", "Payment within, days", "Freight, packing", "Name
 
 const markOf = (status: string) => (status === "Draft" || status === "Cancelled" ? status : "");
 
-function payTo({ kind, name, operator }: TradeDocument, banks: readonly Bank[]): PaperFact[] {
+function payTo(
+  { kind, name, operator }: TradeDocument,
+  { banks, accountChangedOn }: Pick<Printed, "banks" | "accountChangedOn">,
+): PaperFact[] {
   const bank = mainBank(banks);
   if (!isOurInvoice(kind) || !bank) return [];
   const facts: PaperFact[] = [
@@ -123,6 +128,7 @@ function payTo({ kind, name, operator }: TradeDocument, banks: readonly Bank[]):
     ["IFSC", bank.ifsc],
     ["UPI", breakable(bank.upi)],
     ["Payment reference", name],
+    ["Please note", accountChangedOn ? `Our account changed on ${printDay(accountChangedOn)}` : ""],
   ];
   return facts.filter(([, value]) => value !== "");
 }
@@ -150,7 +156,7 @@ function copyAtHead(kind: Kind, forDesk: boolean, copy: Printed["copy"]): string
 /** The paper of a document as its reader sees it. A party gets the original. */
 export function paperOfDocument(
   document: TradeDocument,
-  { operator, trade, banks, logo, forDesk, copy }: Printed,
+  { operator, trade, banks, accountChangedOn, logo, forDesk, copy }: Printed,
 ): Paper {
   const { kind, name } = document;
   const author = document.operator.name;
@@ -174,7 +180,7 @@ export function paperOfDocument(
     totals: totalsOnPaper(document),
     hsnSummary: hsnSummaryOf(document),
     taxNote: isInquiry(kind) ? averagePrices : document.tax_note,
-    payTo: payTo(document, banks),
+    payTo: payTo(document, { banks, ...(accountChangedOn && { accountChangedOn }) }),
     notes: [...notesOf(document), ...closingWords(document, trade)],
     toFillIn: isRequest(kind) ? [...(forDesk ? ["Supplier"] : []), ...answers] : [],
     signature: paperKinds[kind].signed

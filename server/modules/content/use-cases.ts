@@ -134,7 +134,7 @@ export {
   type Trader,
   versionsOfSetting,
 } from "./settings.ts";
-export { insertActNotice, findActNotice } from "./act-notices.ts";
+export { insertActNotice, findActNotice, lastActNotice } from "./act-notices.ts";
 export { lutOf, operatorAddress, registrationOf } from "./registrations.ts";
 export { inOurWords } from "./mail-words.ts";
 export { findLogo, insertLogo } from "./logo-store.ts";

@@ -1,6 +1,7 @@
 // The parts of a document that only some kinds have, and the parties' copies, as they stand in jsonb.
 import type { DroppedBy } from "@vanik/contracts/documents";
 import type { Paise } from "@vanik/contracts/money";
+import type { Bank } from "@vanik/contracts/settings";
 import type { RoundState } from "@vanik/contracts/round";
 import type { becomings, HowTold, purposes, Kind } from "@vanik/contracts/trade";
 import type { GstCategory } from "@vanik/trading/gst-category";
@@ -119,6 +120,8 @@ export interface Extras {
   priceOff?: Paise;
   /** quotation, sales_invoice: a line is off the dated rate of its day. */
   rateOff?: true;
+  /** sales_invoice: the account of ours that it was sent with; of one from before 2026-11-30 it is not kept. */
+  sentWith?: Bank | null;
   /** purchase_invoice: the largest of its tax heads that is off, in paise; of such a bill no input tax credit is taken. */
   headsOff?: Paise;
   itc?: "none" | null;

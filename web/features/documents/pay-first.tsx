@@ -67,7 +67,7 @@ function ByUpi({ pay: { upi }, outstanding, isMuch }: { pay: HowToPay; outstandi
   );
 }
 
-function ByBank({ pay: { bank, payee }, name }: { pay: HowToPay; name: string }) {
+function ByBank({ pay: { bank, payee, changed_on: changedOn }, name }: { pay: HowToPay; name: string }) {
   if (!bank) return null;
   return (
     <section aria-label="By NEFT or RTGS" className="pay-way">
@@ -79,6 +79,7 @@ function ByBank({ pay: { bank, payee }, name }: { pay: HowToPay; name: string })
         <PayRow label="Write this" value={name} />
         <PayRow label="Bank" value={bank.name} copied={false} />
       </dl>
+      {changedOn && <p className="text-small text-ink-2">Our account changed on {day(changedOn)}.</p>}
     </section>
   );
 }

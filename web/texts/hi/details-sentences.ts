@@ -139,6 +139,7 @@ export const detailsSentences: Sentences = {
   "By NEFT or RTGS": "NEFT या RTGS से",
   Account: "खाता",
   "Write this": "यह लिखें",
+  "Our account changed on {}.": "हमारा खाता {} को बदला।",
   Bank: "बैंक",
   "{}, was due {}": "{}, {} को देय था",
   "Due {}, in {#} days": "{} को देय, {} दिन में",

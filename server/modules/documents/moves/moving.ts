@@ -1,6 +1,7 @@
 // Making a move: locks, the law, the guarded write, what follows from it, and the numbers last (trade 1, security 5).
 import { fieldOf } from "@vanik/contracts/document-fields";
 import { notWrittenOn } from "@vanik/contracts/field-schemas";
+import { mainBank } from "@vanik/contracts/settings";
 import { isRequest, type Kind, kinds } from "@vanik/contracts/trade";
 import { hasDayOfItsOwn } from "@vanik/trading/days";
 import { tryMove } from "@vanik/trading/moving";
@@ -11,7 +12,7 @@ import type { Transaction } from "../../../platform/db.ts";
 import { invalid, notFound, Refusal } from "../../../platform/errors.ts";
 import type { SignedInViewer } from "../../../platform/viewer.ts";
 import { requireSecondPerson } from "../../approvals/use-cases.ts";
-import { readLimits } from "../../content/use-cases.ts";
+import { readBanks, readLimits } from "../../content/use-cases.ts";
 import { type Act, byOf, conflict, type Intended, type Moving, PayableChanged, type MoveWordsGiven } from "./act.ts";
 import { allowed } from "../law/allowed.ts";
 import { moveOfKind } from "../kinds/kinds.ts";
@@ -76,7 +77,15 @@ async function prepareToLeaveDraft(
   return repriceToSubmit(deps, tx, document, {
     transactionDate,
     ...(inquiry && { organisationId: inquiry.organisationId }),
-    ...(reason !== undefined && { extras: { ...document.extras, reason } }),
+    ...(reason !== undefined || kind === "sales_invoice"
+      ? {
+          extras: {
+            ...document.extras,
+            ...(reason !== undefined && { reason }),
+            ...(kind === "sales_invoice" && { sentWith: mainBank(await readBanks(tx)) ?? null }),
+          },
+        }
+      : {}),
     ...(scheduleDate !== undefined && { scheduleDate }),
   });
 }

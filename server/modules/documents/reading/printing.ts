@@ -7,8 +7,9 @@ import { mostLines, paperOfDocument } from "../../../pdf/paper.ts";
 import type { FileReply } from "../../../platform/endpoint-reply.ts";
 import { Refusal } from "../../../platform/errors.ts";
 import { isDesk, type Reader } from "../../../platform/viewer.ts";
-import { logoOf, readBanks, readTrader } from "../../content/use-cases.ts";
+import { logoOf, readTrader } from "../../content/use-cases.ts";
 import { findRow } from "../store.ts";
+import { accountToPay } from "./how-to-pay.ts";
 import { readDocument } from "./reading.ts";
 
 interface Wanted {
@@ -50,12 +51,21 @@ export async function printDocument(
   const theirs = await paperThere(deps, viewer, kind, { name: document.name, unaddressed });
   if (Buffer.isBuffer(theirs)) return { ...file, body: theirs };
   const { operator, trade } = await readTrader(db);
-  const banks = await readBanks(db);
+  const row = await findRow(db, viewer.scope, kind, document.name);
+  const { bank, changedOn } = row ? await accountToPay(db, row) : { bank: null, changedOn: null };
   const logo = await logoOf(db, operator);
   if (document.items.length > mostLines)
     throw new Refusal("refused", `A PDF holds at most ${mostLines} lines: make several documents of this one`);
   const shown = unaddressed ? { ...document, supplier: null } : document;
   const copyOf = theirs === "copy" ? "theirs" : copy;
-  const paper = paperOfDocument(shown, { operator, trade, banks, logo, copy: copyOf, forDesk: isDesk(viewer.scope) });
+  const paper = paperOfDocument(shown, {
+    operator,
+    trade,
+    banks: bank ? [bank] : [],
+    accountChangedOn: changedOn,
+    logo,
+    copy: copyOf,
+    forDesk: isDesk(viewer.scope),
+  });
   return { ...file, body: await printer.print(paper, gone) };
 }
