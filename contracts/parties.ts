@@ -1,6 +1,7 @@
 // Buyers and suppliers as the desk sees and writes them: profile, terms, addresses, people, balance, statement of account.
 // Rupees, days as YYYY-MM-DD; a PAN, GSTIN and state by the same names as in a profile.
 import { z } from "zod";
+import { ReasonOrNone } from "./document-input.ts";
 import { WhosePlace } from "./documents.ts";
 import { PlaceInput } from "./edit-input.ts";
 import {
@@ -134,6 +135,9 @@ export type Party = z.infer<typeof Party>;
 export const PartyProfileInput = ProfileInput.omit({ name: true }).extend({ phone: OptionalPhone });
 export type PartyProfileInput = z.output<typeof PartyProfileInput>;
 
+/** Another party of the same PAN or GSTIN is meant, and why (controls 2). */
+export const secondMeant = { again: z.boolean().optional(), reason: ReasonOrNone };
+
 /**
  * A new party: of a GSTIN alone, which tells state and PAN and is what it is called until somebody writes its name, or of a name.
  * A first user is mailed a link to set a password; without an e-mail nobody is.
@@ -157,6 +161,7 @@ export const NewPartyInput = z
       }),
     /** Of who has no GST No.: nothing else tells it, and no tax can be said without it. */
     state: ProfileInput.shape.state,
+    ...secondMeant,
   })
   .superRefine(({ name, gstNo, state, person, email }, on) => {
     const lacks = (field: string, message: string) => on.addIssue({ code: "custom", path: [field], message });

@@ -5,7 +5,7 @@ import { CatalogueId } from "./catalogue.ts";
 import { requiredText } from "./fields.ts";
 import { Amount, Days } from "./figure-fields.ts";
 import { gstinProblem, normaliseIdentifier } from "./identifiers.ts";
-import { PartyProfileInput } from "./parties.ts";
+import { PartyProfileInput, secondMeant } from "./parties.ts";
 import { mostOfParty } from "./party-guards.ts";
 import { GstCategoryName, standings, udyamMissing, UdyamYear } from "./party-parts.ts";
 import { shortestReason } from "./reason.ts";
@@ -77,6 +77,7 @@ export const PartyInput = z.object({
   udyam: UdyamInput.optional(),
   supplies: z.array(SupplyInput).max(mostOfParty.supplies.most, mostOfParty.supplies.sentence).optional(),
   regions: z.array(RegionInput).max(100, "Name at most 100 regions").optional(),
+  ...secondMeant,
 });
 export type PartyInput = z.output<typeof PartyInput>;
 

@@ -355,6 +355,24 @@ test("what an announced policy says is not changed by somebody who has not read 
   expect((await ask("DELETE", `/desk/policies/${id}`)).status).toBe(200);
 });
 
+test("a row of another's PAN is no further party, as the call that makes one would say", async () => {
+  const file = (name: string, more: string) => `Name,Kind,GSTIN,PAN\n${name},Supplier,${more}\n`;
+  await applied(file("Narmada Steels Vapi", "24AAACN4321K1ZQ,"), "parties");
+  for (const [more, column] of [
+    ["27AAACN4321K1ZK,", "gstin"],
+    [",AAACN4321K", "pan"],
+  ] as const) {
+    const [row] = (await checked(file("Narmada Steels Bhiwandi", more), "parties")).rows;
+    expect([row?.verdict, row?.faults[column]]).toEqual([
+      "faulty",
+      expect.stringContaining("Narmada Steels Vapi has this PAN already"),
+    ]);
+  }
+  expect((await checked(file("Narmada Steels Vapi", "24AAACN4321K1ZQ,"), "parties")).rows[0]?.verdict).toBe(
+    "unchanged",
+  );
+});
+
 test("an opening is no bill that was recorded here, as its submit would say", async () => {
   const account = await openAccount(vanik, "supplier");
   const { name } = account;

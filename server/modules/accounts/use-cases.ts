@@ -59,6 +59,7 @@ export {
 export { organisationKey } from "@vanik/contracts/organisation-key";
 export { hasWords, isCalled, isFoundBy, isFoundInPassing, someFoundBy } from "./organisations/organisation-search.ts";
 export { type AskableSupplier, findAskable, findPartiesCalled, suppliersCalled } from "./organisations/find-parties.ts";
+export { namesOfPersons } from "./organisations/second-party.ts";
 export { deleteOrganisation, movePeople } from "./people/move-people.ts";
 export { findNewcomers, findPeople, showPersonOfParty } from "./people/people-store.ts";
 export {
@@ -78,6 +79,7 @@ export {
   findFurtherRegistrations,
   insertBank,
   insertRegistration,
+  otherAtAccount,
   type StoredBank,
   type StoredRegistration,
   updateBank,

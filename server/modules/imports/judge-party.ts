@@ -7,6 +7,7 @@ import type { PartyKind } from "@vanik/contracts/parties";
 import { importFields } from "@vanik/contracts/import-fields";
 import { isOfAccounts, mostOfParty, partyFieldOf } from "@vanik/contracts/party-guards";
 import { gstCategoryAfter, losesGstCategory } from "@vanik/trading/gst-category";
+import { personOf } from "@vanik/trading/person";
 import { cellText } from "../../platform/sheet-files/read-cell.ts";
 import type { DeskViewer } from "../../platform/viewer.ts";
 import {
@@ -147,10 +148,15 @@ function describeGstinInDoubt(doubt: string, known: KeptParty | null): string {
 }
 
 /** What two rows may not both be: of a party, by its GSTIN and by its name, or of a person. */
-function keysOfRow({ kind, name, gstin, email }: PartyRead, known: KeptParty | null): Record<string, string> {
+function keysOfRow(
+  { kind, name, gstin, email }: PartyRead,
+  known: KeptParty | null,
+  person: string,
+): Record<string, string> {
   return {
     ...(kind && name && { name: known?.id ?? `${kind} ${organisationKey(name)}` }),
     ...(kind && gstin && { gstin: `${kind} ${gstin}` }),
+    ...(kind && !known && person && { pan: `${kind} ${person}` }),
     ...(email && { email }),
   };
 }
@@ -184,12 +190,18 @@ export function judgeParty(row: number, cells: RowCells, facts: PartyFacts): Jud
   const supplies = supplied.filter(
     (one) => !has.some((other) => other.categoryId === one.categoryId && other.subCategoryId === one.subCategoryId),
   );
-  const person = personOfRow(party, known, facts, faults);
-  const parts = { gstins, banks, person };
+  const comingIn = personOfRow(party, known, facts, faults);
+  const parts = { gstins, banks, person: comingIn };
   if (known) checkHowMany(known, parts, faults);
   if (supplies.length > 0 && has.length + supplies.length > mostOfParty.supplies.most)
     faults.categories ??= mostOfParty.supplies.sentence;
   const set = known ? setOfKnown(known, columns) : columns;
+  const person = personOf({ id: "", pan: party.pan ?? known?.pan ?? "", gstin: party.gstin ?? "" });
+  const first = person && facts.persons.get(`${party.kind} ${person}`);
+  // Of who is there by this PAN already nothing changes.
+  if (first && first !== known?.name && (!known || personOf(known) !== person))
+    faults[party.gstin ? "gstin" : "pan"] ??=
+      `${first} has this PAN already: write its name. If this is another party all the same, make it by hand and say why`;
   if (!known && party.kind && party.name) describeAlike(row, party.kind, party.name, facts, notes);
   if (party.person && !party.email && !known?.email)
     notes.person = `${party.person} has no e-mail, by which a person is known: not written`;
@@ -206,7 +218,7 @@ export function judgeParty(row: number, cells: RowCells, facts: PartyFacts): Jud
         ? "changed"
         : "unchanged";
   const plan = isFaulty ? null : { known, kind: party.kind!, name: party.name!, set, parts, supplies };
-  return { row, verdict, changes, faults, notes, keys: keysOfRow(party, known), plan };
+  return { row, verdict, changes, faults, notes, keys: keysOfRow(party, known, person), plan };
 }
 
 /** Who may be the same by another legal form, among those that are there and the rows before (controls 2). */

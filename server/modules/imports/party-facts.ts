@@ -1,12 +1,18 @@
 // What rows of parties are judged by: all that stands of what they name.
-import { normaliseIdentifier } from "@vanik/contracts/identifiers";
+import { normaliseIdentifier, panOfGstin } from "@vanik/contracts/identifiers";
 import { organisationKey } from "@vanik/contracts/organisation-key";
 import type { PartyKind } from "@vanik/contracts/parties";
 import type { Deps } from "../../deps.ts";
 import type { Transaction } from "../../platform/db.ts";
 import { cellText } from "../../platform/sheet-files/read-cell.ts";
 import type { DeskViewer } from "../../platform/viewer.ts";
-import { findCompaniesNamed, lockKeptParties, type NamedCompany, ownersOfEmails } from "../accounts/use-cases.ts";
+import {
+  findCompaniesNamed,
+  lockKeptParties,
+  type NamedCompany,
+  namesOfPersons,
+  ownersOfEmails,
+} from "../accounts/use-cases.ts";
 import { type BranchNames, readBranchNames } from "../catalogue/use-cases.ts";
 import { findSupplies, type SuppliedBranch } from "../parties/use-cases.ts";
 import { indexParties, type PartyIndex } from "./party-meant.ts";
@@ -29,6 +35,8 @@ export interface PartyFacts {
   branches: ReturnType<typeof indexSupplied>;
   /** By kind and `companyKey`, who is there by whatever legal form. */
   alike: ReadonlyMap<string, readonly NamedCompany[]>;
+  /** By kind and person, who is there: "buyer AAACN4321K" (controls 2). */
+  persons: ReadonlyMap<string, string>;
   /** The first of these rows that names a company, likewise. */
   rowOfCompany: Map<string, number>;
   /** All rows are of this kind. */
@@ -60,6 +68,12 @@ export async function factsOfParties(
     ),
     branches: indexSupplied(await readBranchNames(tx)),
     alike: await findCompaniesNamed(tx, texts("name")),
+    persons: await namesOfPersons(tx, [
+      ...texts("pan").map(normaliseIdentifier),
+      ...texts("gstin")
+        .map((gstin) => panOfGstin(normaliseIdentifier(gstin)))
+        .filter(Boolean),
+    ]),
     rowOfCompany: new Map(),
     listed: options.party_kind,
     withoutGstin: options.without_gstin ?? false,

@@ -10,6 +10,7 @@ import {
   deleteBank,
   findBanks,
   insertBank,
+  otherAtAccount,
   raiseOrganisation,
   type StoredBank,
   type StoredOrganisation,
@@ -26,6 +27,16 @@ function checkAccount(others: readonly StoredBank[], { account, ifsc }: Pick<Ban
   if (!others.some((one) => one.account === account && one.ifsc === ifsc)) return;
   const sentence = "This account is there already.";
   throw new Refusal("conflict", sentence, { fields: { account: sentence } });
+}
+
+/** Whoever approves it reads whose account it is besides. */
+async function warningOfAccount(
+  tx: Transaction,
+  id: string,
+  bank: Pick<BankInput, "account" | "ifsc">,
+): Promise<string> {
+  const other = await otherAtAccount(tx, id, bank);
+  return other ? `. ${other} is paid at this account too: look who it belongs to` : "";
 }
 
 const formatAccount = ({ account, ifsc, name }: BankInput) => `${account} at ${ifsc}, ${name}`;
@@ -54,7 +65,13 @@ export async function addBank(
   checkAccount(others, bank);
   await insertBank(tx, { id: newId(), organisationId, ...bank, createdAt: deps.clock.now() });
   await raiseOrganisation(tx, organisationId);
-  await requireSecondPersonForBank(deps, tx, by, party, `Add ${formatAccount(bank)}`);
+  await requireSecondPersonForBank(
+    deps,
+    tx,
+    by,
+    party,
+    `Add ${formatAccount(bank)}${await warningOfAccount(tx, organisationId, bank)}`,
+  );
 }
 
 /** Changes what is named of one as it was read. */
@@ -86,7 +103,7 @@ export async function changeBank(
     tx,
     by,
     party,
-    `Change ${formatAccount(found)} to ${formatAccount({ account, ifsc, name })}`,
+    `Change ${formatAccount(found)} to ${formatAccount({ account, ifsc, name })}${await warningOfAccount(tx, organisationId, { account, ifsc })}`,
   );
 }
 

@@ -74,6 +74,7 @@ export async function updateParty(
     await savePartyProfile(deps, tx, id, input.profile, {
       before: storedProfile(party),
       at: "profile.",
+      meant: { again: input.again, reason: input.reason },
       mayLoseCategory: () => requireRight(by, rightOfPartyField(party.kind, "gst_category")),
     });
   const columns = partyColumns(input);

@@ -18,12 +18,19 @@ const gstin = (first14: string) => first14 + gstinCheckCharacter(first14);
 const [wrong, right, ofDelhi] = [gstin("27AAKCN4411Q1Z"), gstin("27AAKCN4411Q2Z"), gstin("07AAKCN4411Q1Z")];
 const names = ["entityType", "panNo", "gstNo", "cinNo", "turnOver", "phone", "location", "city", "state", "pincode"];
 
+const branch = { again: true, reason: "A branch of theirs" };
 let count = 0;
 /** A buyer of whom only a name, a person and a GSTIN are known, as a sheet brings one in. */
 const newParty = (more: object = {}) => {
   count += 1;
   const person = { kind: "buyer", person: "Asha Rane", phone: "9822011223", email: `asha${count}@neelam.example` };
-  return trade.done("POST", "/parties", { ...person, name: `Neelam Traders ${count}`, gstNo: wrong, ...more });
+  return trade.done("POST", "/parties", {
+    ...person,
+    name: `Neelam Traders ${count}`,
+    gstNo: wrong,
+    ...branch,
+    ...more,
+  });
 };
 /** What the profile's form sends: all that stands, with what was typed over it. */
 const profileOf = (party: Record<string, unknown>, typed: object) => {

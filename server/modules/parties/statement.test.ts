@@ -1,4 +1,5 @@
 // The statement of account and the balance of one party, against figures reckoned by hand.
+import { gstinCheckCharacter } from "@vanik/contracts/identifiers";
 import { noPaise, toPaise } from "@vanik/contracts/money";
 import { addDays } from "@vanik/trading/days";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -23,13 +24,16 @@ let made = 0;
 /** A party of its own, so that nothing else stands on its account; its first user signs in as nobody. */
 async function newParty(kind: "buyer" | "supplier") {
   const name = `Account ${++made} Traders`;
+  // Each is a person of its own, by its PAN.
+  const registered = `07AAACA${1000 + made}A1Z`;
+  const gstin = `${registered}${gstinCheckCharacter(registered)}`;
   const party = await trade.done("POST", "/parties", {
     kind,
     name,
     person: "Asha",
     email: `asha${made}@account.example`,
     phone: "9847012345",
-    gstNo: kind === "buyer" ? "07AAACA0001A1ZZ" : "",
+    gstNo: kind === "buyer" ? gstin : "",
   });
   return { id: party.id as string, name };
 }

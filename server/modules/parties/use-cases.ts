@@ -35,9 +35,15 @@ export async function createParty(
   tx: Transaction,
   input: NewPartyInput,
 ): Promise<string> {
-  const { kind, name, person, email, phone, gstNo, state } = input;
+  const { kind, name, person, email, phone, gstNo, state, again, reason } = input;
   requireRight(by, rightOfSide(kind));
-  const organisationId = await createOrganisation(deps, tx, { kind, name, phone, gstin: gstNo });
+  const organisationId = await createOrganisation(deps, tx, {
+    kind,
+    name,
+    phone,
+    gstin: gstNo,
+    meant: { again, reason },
+  });
   await placeParty(tx, organisationId, { address: "", city: "", state, pincode: "" });
   if (email) await inviteUser(deps, tx, { organisationId, kind, email, name: person, phone });
   return organisationId;

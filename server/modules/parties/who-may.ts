@@ -15,7 +15,7 @@ type Side = "buyer" | "supplier";
 
 /** The rights, each of which it takes, of a change of these keys; that of accounts first. */
 export function rightsForChange(kind: Side, keys: readonly string[]): NeededRight[] {
-  const fields = keys.filter((key) => key !== "version");
+  const fields = keys.filter((key) => key !== "version" && key !== "again" && key !== "reason");
   if (fields.length === 0) return [[rightOfSide(kind), "accounts"]];
   return fields
     .toSorted((one, other) => Number(isOfAccounts(other)) - Number(isOfAccounts(one)))

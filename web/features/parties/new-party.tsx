@@ -9,6 +9,7 @@ import { TextField } from "../../ui/field.tsx";
 import { PhoneField } from "../../ui/phone-field.tsx";
 import { focusFirst } from "../../ui/focus-first.ts";
 import { SelectField } from "../../ui/select-field.tsx";
+import { SecondParty } from "./second-party.tsx";
 import { usePartyChange } from "./use-party-change.ts";
 
 interface NewPartyProps {
@@ -28,7 +29,7 @@ export function NewParty(props: NewPartyProps) {
 
 function NewPartyForm({ kind, onClose, onMade }: NewPartyProps) {
   const act = usePartyChange({
-    begins: { kind, name: "", gstNo: "", state: "", person: "", email: "", phone: "" },
+    begins: { kind, name: "", gstNo: "", state: "", person: "", email: "", phone: "", again: false, reason: "" },
     call: (typed) => browserCall(createParty, typed),
     doneToast: (_, { email }) => (email.trim() ? "Created, and the invitation is on its way" : "Created"),
     onDone: onMade,
@@ -66,6 +67,7 @@ function NewPartyForm({ kind, onClose, onMade }: NewPartyProps) {
         maxLength={20}
         {...field("gstNo")}
       />
+      <SecondParty act={act as never} fields={["gstNo"]} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 sm:grid-cols-2">
         <SelectField label="State (optional)" {...field("state")}>
           <option value="">By the GST No.</option>

@@ -17,6 +17,7 @@ import { useMayTrade } from "../../lists/rights/use-may.ts";
 import { Facts, PartySection } from "./party-section.tsx";
 import { StateOptions } from "../../app/state-options.tsx";
 import { useEditing } from "./use-editing.ts";
+import { SecondParty } from "./second-party.tsx";
 import { usePartyChange } from "./use-party-change.ts";
 
 const names = [
@@ -81,12 +82,17 @@ function warningsOf(values: Values) {
 
 function PartyProfileForm({ party, onEnd }: { party: Party; onEnd: () => void }) {
   const act = usePartyChange({
-    begins: Object.fromEntries(names.map((name) => [name, party[name]])) as Values,
+    begins: {
+      ...(Object.fromEntries(names.map((name) => [name, party[name]])) as Values),
+      again: false as boolean,
+      reason: "",
+    },
     fieldNamed: (wire) => (wire === "gst_category" ? "gstNo" : wire.replace(/^profile\./, "")),
-    call: ({ entityType, ...rest }) =>
+    call: ({ entityType, again, reason, ...rest }) =>
       browserCall(updateParty, {
         id: party.id,
         version: party.version,
+        ...(again && { again, reason }),
         profile: entityType ? { ...rest, entityType: entityType as EntityType } : rest,
       }),
     doneToast: "Profile saved",
@@ -126,6 +132,7 @@ function PartyProfileForm({ party, onEnd }: { party: Party; onEnd: () => void })
         </SelectField>
         <TextField label="PIN code" inputMode="numeric" maxLength={7} {...field("pincode")} />
       </div>
+      <SecondParty act={act as never} fields={["profile.gstNo", "profile.panNo"]} />
     </ActForm>
   );
 }

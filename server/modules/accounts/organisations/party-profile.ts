@@ -4,12 +4,14 @@ import { completeProfile, problemsOfChange, profileProblems } from "@vanik/contr
 import { stateOfGstin } from "@vanik/contracts/identifiers";
 import { udyamMissing } from "@vanik/contracts/party-parts";
 import { gstCategoryAfter, losesGstCategory } from "@vanik/trading/gst-category";
+import { personOf } from "@vanik/trading/person";
 import type { Deps } from "../../../deps.ts";
 import { indianDay } from "../../../platform/clock.ts";
 import type { Transaction } from "../../../platform/db.ts";
 import { invalid } from "../../../platform/errors.ts";
 import { writeOrganisation } from "./organisation-store.ts";
 import { findFurtherRegistrations } from "./registration-store.ts";
+import { refuseSecondParty, type SecondMeant } from "./second-party.ts";
 import { lockOrganisation, type StoredOrganisation } from "./organisation-store.ts";
 
 /** What hangs on a party's profile follows it: drafts of documents, which this module does not know. */
@@ -86,6 +88,8 @@ interface Saving {
   before?: PartyProfile;
   /** Leads to the fields, such as `profile.`. */
   at?: string;
+  /** By the desk: another of the same person is meant. What a party says of itself is not held against another. */
+  meant?: SecondMeant;
 }
 
 function refuseToLoseCategory(): never {
@@ -102,7 +106,7 @@ export async function savePartyProfile(
   tx: Transaction,
   organisationId: string,
   input: PartyProfile,
-  { before, at = "", mayLoseCategory = refuseToLoseCategory }: Saving = {},
+  { before, at = "", mayLoseCategory = refuseToLoseCategory, meant }: Saving = {},
 ): Promise<void> {
   // What stands beside it is judged as it is when this is written.
   const stored = await lockOrganisation(tx, organisationId);
@@ -117,6 +121,11 @@ export async function savePartyProfile(
     further.map(({ gstin }) => gstin),
   );
   if (noMain) throw invalid({ [`${at}gstNo`]: noMain });
+  if (stored && meant) {
+    const who = { id: organisationId, kind: stored.kind, pan: profile.panNo, gstin: profile.gstNo };
+    const changed = profile.gstNo !== stored.gstin ? "gstNo" : "panNo";
+    if (personOf(who) !== personOf(stored)) await refuseSecondParty(tx, who, { at: `${at}${changed}`, meant });
+  }
   await writeOrganisation(tx, organisationId, {
     phone: profile.phone,
     entityType: profile.entityType ?? null,

@@ -2,6 +2,7 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "../../../platform/db.ts";
 import { organisationBanks, organisationRegistrations } from "../tables.ts";
+import { personsAs } from "../views.ts";
 
 const r = organisationRegistrations;
 export type StoredRegistration = typeof r.$inferSelect;
@@ -36,6 +37,18 @@ export type StoredBank = typeof b.$inferSelect;
 /** Oldest first. */
 export function findBanks(db: Queryable, organisationId: string): Promise<StoredBank[]> {
   return db.select().from(b).where(eq(b.organisationId, organisationId)).orderBy(asc(b.createdAt), asc(b.id));
+}
+
+/** Who else is paid at an account and is another person, by name; undefined for nobody (controls 2). */
+export async function otherAtAccount(
+  db: Queryable,
+  organisationId: string,
+  { account, ifsc }: Pick<StoredBank, "account" | "ifsc">,
+): Promise<string | undefined> {
+  const { rows } = await db.execute<{ name: string }>(sql`
+    select o.name from ${b} a join ${personsAs("o")} on o.id = a.organisation_id join ${personsAs("me")} on me.id = ${organisationId}
+    where a.account = ${account} and a.ifsc = ${ifsc} and o.person <> me.person order by o.name limit 1`);
+  return rows[0]?.name;
 }
 
 export async function insertBank(tx: Transaction, bank: typeof b.$inferInsert): Promise<void> {

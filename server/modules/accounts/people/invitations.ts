@@ -12,6 +12,7 @@ import { type FoundPerson, findNewcomers, findPeople, roleOfNext } from "./peopl
 import { refuseDisabled } from "./person-change.ts";
 import { findUserByEmail, insertUser, momentOfLettingIn } from "../store.ts";
 import { partyNameByGstin } from "../organisations/find-parties.ts";
+import { refuseSecondParty, type SecondMeant } from "../organisations/second-party.ts";
 import { insertOrganisation, standingBuyerId } from "../organisations/organisation-store.ts";
 import { deleteTokensOf } from "../signing-in/token-store.ts";
 
@@ -24,6 +25,8 @@ interface NewOrganisation {
   name: string;
   phone: string;
   gstin: string;
+  /** Another of the same person is meant. */
+  meant?: SecondMeant;
 }
 
 const conflictWith = (field: string, sentence: string) =>
@@ -39,7 +42,7 @@ export const isFull = (people: readonly FoundPerson[]) =>
 export async function createOrganisation(
   { clock }: Pick<Deps, "clock">,
   tx: Transaction,
-  { id = newId(), kind, phone, gstin, ...fields }: NewOrganisation,
+  { id = newId(), kind, phone, gstin, meant = {}, ...fields }: NewOrganisation,
 ): Promise<string> {
   const known = fields.name ? undefined : await partyNameByGstin(tx, kind, gstin);
   if (known) throw conflictWith("gstNo", `${known} has this GST No. already: choose it by its name.`);
@@ -49,6 +52,7 @@ export async function createOrganisation(
   const made = { id, kind, name, key: organisationKey(name), phone, ...ofGstin, createdAt: clock.now() };
   if (!(await insertOrganisation(tx, made)))
     throw conflictWith("name", `There is a ${kind} of this name already: look for ${name} in the list.`);
+  await refuseSecondParty(tx, made, { at: "gstNo", meant });
   return id;
 }
 
