@@ -247,13 +247,19 @@ export const openingsTarget: ImportTarget<OpeningPlan> = {
     await work();
     return null;
   },
-  // Each is a sum that somebody owes by the word of a sheet.
+  // Each is a sum that somebody owes by the word of a sheet; of rows as they stand stored that alone is known.
   guarded: ({ verdict, plan }) => ({
     rights: [],
     acts:
-      plan && verdict !== "unchanged"
-        ? [{ act: "openings", amount: plan.amount, of: keyOfOpening(plan.organisationId, plan.isAdvance, plan.number) }]
-        : [],
+      verdict === "unchanged"
+        ? []
+        : [
+            {
+              act: "openings",
+              amount: plan?.amount ?? null,
+              of: plan ? keyOfOpening(plan.organisationId, plan.isAdvance, plan.number) : "",
+            },
+          ],
   }),
   async apply(tx, circumstance, rows) {
     const planned = rows.flatMap(({ row, plan }) => (plan ? [{ row, plan }] : []));
