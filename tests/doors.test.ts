@@ -559,7 +559,7 @@ describe("while approvals are on", () => {
     const approved = await answer(approval.id, "approve", "second");
     expect([approved.status, approved.body.error]).toEqual([200, undefined]);
     expect(await done()).toBe(true);
-    if (act === "cancel") return;
+    if (act === "cancel" || act === "openings") return;
     const mails = (await vanik.runMailJobs()).filter(({ text }) => text.includes("and second approved it"));
     const hearers = new Set(mails.map(({ to }) => to.name));
     expect(hearers).toContain("asker");
