@@ -30,6 +30,7 @@ import { rememberingSearch } from "./modules/catalogue/use-cases.ts";
 import { registerPictureFiles } from "./modules/content/picture-files.ts";
 import { contentRoutes } from "./modules/content/routes.ts";
 import { backupRoutes } from "./modules/backups/routes.ts";
+import { findDownloads } from "./modules/backups/use-cases.ts";
 import { deskRoutes } from "./modules/desk/routes.ts";
 import { exportRoutes } from "./modules/exports/routes.ts";
 import { settingsRoutes } from "./modules/settings/routes.ts";
@@ -100,7 +101,7 @@ export function productRoutes(deps: Deps, connector: ErpnextConnector | null = n
     ...backupRoutes(deps),
     ...settingsRoutes(deps),
     ...deskRoutes(deps, search, (call) => routes.find(({ endpoint }) => callOf(endpoint) === call)),
-    ...sourcingRoutes(deps, findDeclared),
+    ...sourcingRoutes(deps, findDeclared, findDownloads),
     ...partiesRoutes(deps),
     ...importsRoutes(deps),
     ...erpRoutes(deps),

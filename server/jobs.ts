@@ -14,7 +14,7 @@ import { inOurWords, makePicture, picturesJob, sweepContent, sweepPictures } fro
 import { sweepUploads } from "./modules/documents/files/sweep.ts";
 import { goodsAndMoneyMails } from "./modules/documents/goods-and-money/mails.ts";
 import { documentsMails } from "./modules/documents/moves/mails.ts";
-import { beginNightly, keepingJob, nightJob } from "./modules/backups/use-cases.ts";
+import { beginNightly, findDownloads, keepingJob, nightJob } from "./modules/backups/use-cases.ts";
 import { exportJob, sweepWholeExports } from "./modules/exports/use-cases.ts";
 import { sweepInbox } from "./modules/desk/inbox/sweep.ts";
 import { applyDay, dayJob } from "./modules/documents/law/statuses.ts";
@@ -169,7 +169,7 @@ export async function startJobs(deps: Deps): Promise<void> {
   await deps.queue.work(keepingJob, ({ id }) => runKeepingApart(deps, id));
   await settleTakenRuns(deps);
   await deps.queue.work(optimumJob, (payload) => runOptimum(deps, payload));
-  await deps.queue.work(followRequestJob, (payload) => followRequest(deps, payload));
+  await deps.queue.work(followRequestJob, (payload) => followRequest({ ...deps, findDownloads }, payload));
   await deps.queue.work(bidFilesJob, ({ id }) => openBidFiles(deps, id));
   for (const { job, cron, run, atStart } of scheduled) {
     await deps.queue.work(job, async () => void (await run(deps)));

@@ -3,6 +3,7 @@ import { type Bid, BidMoveInput } from "@vanik/contracts/bid";
 import { addDays } from "@vanik/trading/days";
 import type { z } from "zod";
 import type { OnlineBid, RoundOfBids } from "./bids.ts";
+import { findDownloads } from "../modules/backups/use-cases.ts";
 import { findDeclared } from "../modules/parties/use-cases.ts";
 import { awardRound } from "../modules/sourcing/awards/award.ts";
 import { readLanded } from "../modules/sourcing/awards/landed-round.ts";
@@ -45,7 +46,7 @@ async function publish({ stage, deal }: Plot, planned: RoundOfBids, opportunity:
   const draft = await stage.draft("request_for_quotation", { from: opportunity, suppliers: [...deal.asks] });
   const closesAt = closingOf(stage.today, planned.closesAfter);
   const input = { id: draft, closes_at: closesAt, sealed: true, two_openers: false };
-  const request = await publishRound(deps, tx, cast.desk, input, findDeclared);
+  const request = await publishRound({ ...deps, findDownloads }, tx, cast.desk, input, findDeclared);
   return { stage, story: planned, request, codes, prices: await stage.pricesOfToday(codes), closesAt };
 }
 

@@ -1,5 +1,5 @@
 // Limits counted in PostgreSQL, so that they outlive a node and hold over all of them (wire: RATE_LIMIT).
-import { and, eq, lte, sql } from "drizzle-orm";
+import { and, eq, gt, lte, sql } from "drizzle-orm";
 import { type Clock, indianTime } from "./clock.ts";
 import type { Queryable } from "./db.ts";
 import { Refusal } from "./errors.ts";
@@ -74,6 +74,23 @@ export async function claimSlot(db: Queryable, clock: Clock, { name, length }: W
     .from(counters)
     .where(and(eq(counters.name, name), eq(counters.windowStart, 0)));
   return Math.max(1, ((counted?.expiresAt.getTime() ?? 0) - now.getTime()) / 1000);
+}
+
+/** Marks a name for `length` ms from now, however long it was marked before. */
+export async function markFor(db: Queryable, clock: Clock, { name, length }: Window): Promise<void> {
+  const row = { name, windowStart: 0, count: 1, expiresAt: new Date(clock.now().getTime() + length) };
+  await db
+    .insert(counters)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [counters.name, counters.windowStart],
+      set: { expiresAt: row.expiresAt },
+    });
+}
+
+export async function isMarked(db: Queryable, clock: Clock, name: string): Promise<boolean> {
+  const isInForce = and(eq(counters.name, name), eq(counters.windowStart, 0), gt(counters.expiresAt, clock.now()));
+  return (await db.$count(counters, isInForce)) > 0;
 }
 
 /** A `too_many` that says at which time of day it ends; `what` such as "The next code can be sent". */

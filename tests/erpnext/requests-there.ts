@@ -2,6 +2,7 @@
 import { addDays } from "@vanik/trading/days";
 import type { Kind } from "@vanik/contracts/trade";
 import { kindMappings } from "../../server/connectors/erpnext/mapping/kinds/kinds.ts";
+import { findDownloads } from "../../server/modules/backups/use-cases.ts";
 import { readErpnextSettings } from "../../server/modules/content/use-cases.ts";
 import { followRequest, followRequestJob, type RequestToFollow } from "../../server/modules/sourcing/use-cases.ts";
 import type { StreamContext } from "../../server/connectors/erpnext/in/stream.ts";
@@ -61,7 +62,7 @@ export async function startRequestsThere(): Promise<RequestsThere> {
       "with taken as (delete from pgboss.job where name = $1 returning data, created_on) select data from taken order by created_on",
       [followRequestJob.name],
     );
-    for (const { data } of jobs) await followRequest(deps, data);
+    for (const { data } of jobs) await followRequest({ ...deps, findDownloads }, data);
   }
   const there: RequestsThere = {
     beside,

@@ -1,6 +1,7 @@
 // Every mail that a job writes, by what really leads to it, in one language.
 import { addDays } from "@vanik/trading/days";
 import { sendMail } from "../../server/jobs.ts";
+import { issueToken } from "../../server/modules/accounts/signing-in/tokens.ts";
 import { users } from "../../server/modules/accounts/tables.ts";
 import { runDigest } from "../../server/modules/sourcing/use-cases.ts";
 import { inTransaction } from "../../server/platform/db.ts";
@@ -83,6 +84,13 @@ async function writeIn(vanik: TestApp) {
   const bank = { account: "50200012345678", ifsc: "HDFC0000123", name: "Rajkot Precision" };
   await done("POST", `/parties/${id}/banks`, bank);
   await authenticatorOf(vanik).setUp("buyer2@vanik.example");
+  // A password that is set anew, by the old one and by a code.
+  const words = { password: "Guava8tree", cnfPassword: "Guava8tree" };
+  const token = await vanik.tokenOf("buyer3@vanik.example");
+  await done("POST", "/changePwd", { ...words, oldPassword: "Demo1234" }, token);
+  const forgetful = "supplier5@vanik.example";
+  const ofCode = await issueToken(vanik.deps.db, vanik.deps, { purpose: "RESET", email: forgetful });
+  await done("POST", "/resetPwd", { ...words, email: forgetful, token: ofCode }, "");
 }
 
 async function trade(vanik: TestApp) {

@@ -46,6 +46,21 @@ export const mailsHindi: Sentences = {
     "अब से {} पर साइन इन के लिए आपका पासवर्ड और ऑथेंटिकेटर का कोड, दोनों चाहिए। रिकवरी कोड ऐसी जगह रखें जहाँ वे फ़ोन के बिना मिल जाएँ।",
   "If that was not you, somebody else can sign in as you: write to {} at once.":
     "अगर यह आप नहीं थे, तो कोई और आपके नाम से साइन इन कर सकता है: तुरंत {} पर लिखें।",
+  "The password of your account at {} was set anew": "{} पर आपके खाते का पासवर्ड बदला गया है",
+  "Your password was set anew": "आपका पासवर्ड बदला गया है",
+  "The password of your account at {} was set anew on {}. Whoever was signed in with it elsewhere is signed out.":
+    "{} पर आपके खाते का पासवर्ड {} को बदला गया। उससे जो कोई कहीं और साइन इन था, वह साइन आउट हो गया है।",
+  "It was set by a code that was mailed to you. So nobody reads your sealed bids any more whom you had let, nor do you read those of colleagues who had let you: on the page of a bid you let them again, and they you.":
+    "वह आपको ईमेल से भेजे गए कोड से बदला गया। इसलिए जिन्हें आपने अनुमति दी थी वे अब आपकी सीलबंद बोलियाँ नहीं पढ़ते, और जिन साथियों ने आपको अनुमति दी थी उनकी बोलियाँ आप नहीं पढ़ते: बोली के पेज पर आप उन्हें फिर अनुमति दें, और वे आपको।",
+  "If that was not you, somebody else can sign in as you: set another password at once, and write to {}.":
+    "अगर यह आप नहीं थे, तो कोई और आपके नाम से साइन इन कर सकता है: तुरंत दूसरा पासवर्ड सेट करें, और {} पर लिखें।",
+  "Set a new password": "नया पासवर्ड सेट करें",
+  "You let somebody read your sealed bids at {}": "आपने {} पर किसी को अपनी सीलबंद बोलियाँ पढ़ने की अनुमति दी है",
+  "Somebody reads your sealed bids": "आपकी सीलबंद बोलियाँ अब कोई और भी पढ़ता है",
+  "From now on {} reads and changes what you bid under seal at {}: you let this person on the page of a bid, or invited this person as a colleague. On the page of a bid you take it back.":
+    "अब से {} आपकी {} पर दी सीलबंद बोलियाँ पढ़ और बदल सकते हैं: आपने इन्हें बोली के पेज पर अनुमति दी, या साथी के रूप में आमंत्रित किया। बोली के पेज पर आप इसे वापस ले सकते हैं।",
+  "If that was not you, take it back, set another password at once, and write to {}.":
+    "अगर यह आप नहीं थे, तो इसे वापस लें, तुरंत दूसरा पासवर्ड सेट करें, और {} पर लिखें।",
   "{} has let somebody in for {}": "{} ने {} के लिए किसी को प्रवेश दिया है",
   "Is this one of yours?": "क्या यह आपका व्यक्ति है?",
   "{} has let {} in for {}. Until an administrator of yours confirms at People that it is one of yours, this person reads neither your bids nor their files, and answers no request in your name.":

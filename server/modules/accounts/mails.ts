@@ -2,8 +2,9 @@
 // the answer, nobody else.
 import type { Operator } from "@vanik/contracts/settings";
 import { withoutEnd } from "@vanik/contracts/trimmed";
+import { readableDay } from "@vanik/trading/days";
 import type { Deps } from "../../deps.ts";
-import { indianTime } from "../../platform/clock.ts";
+import { indianDay, indianTime } from "../../platform/clock.ts";
 import { shownPassing } from "../../platform/erpnext.ts";
 import type { Mail } from "../../platform/mail.ts";
 import { signInLink } from "../../platform/mail-links.ts";
@@ -12,7 +13,7 @@ import { readOperator } from "../content/use-cases.ts";
 import { unsealCode } from "./signing-in/code-secret.ts";
 import { findSend, forgetSealedCode } from "./signing-in/code-store.ts";
 import { codeLifetime } from "./signing-in/rules.ts";
-import { bidColleagues } from "./people/bid-readers.ts";
+import { bidColleagues } from "./bid-readers.ts";
 import { findInvitedElsewhere } from "./people/people-store.ts";
 import { findUser, findUserByEmail } from "./store.ts";
 import { findOrganisation } from "./organisations/organisation-store.ts";
@@ -210,6 +211,58 @@ async function secondFactorOn(deps: Deps, userId: string): Promise<void> {
   );
 }
 
+/** Whoever sets a password anew must have been its owner: an owner who was not can still say so. `at`: when, in ms. */
+const passwordSet =
+  (isByCode: boolean) =>
+  async (deps: Deps, userId: string, _to: string | undefined, at: number | undefined): Promise<void> => {
+    const user = await findUser(deps.db, userId);
+    if (!user || user.erasedAt || at === undefined) return;
+    const operator = await readOperator(deps.db);
+    const { brand, email } = operator;
+    const when = `${readableDay(indianDay(new Date(at)))}, ${indianTime(new Date(at))}`;
+    await deps.mailer.send(
+      writeMail(
+        operator,
+        { name: user.name, address: user.email },
+        `The password of your account at ${brand} was set anew`,
+        [
+          { heading: "Your password was set anew" },
+          `The password of your account at ${brand} was set anew on ${when}. Whoever was signed in with it elsewhere is signed out.`,
+          ...(isByCode && user.type === "supplier"
+            ? [
+                "It was set by a code that was mailed to you. So nobody reads your sealed bids any more whom you had let, nor do you read those of colleagues who had let you: on the page of a bid you let them again, and they you.",
+              ]
+            : []),
+          `If that was not you, somebody else can sign in as you: set another password at once, and write to ${email}.`,
+          { text: "Set a new password", href: `${deps.config.publicUrl}/forgot-password` },
+        ],
+      ),
+    );
+  };
+
+/** Whoever lets a colleague read must have been the account's owner (sourcing 4). */
+async function bidReaderLet(deps: Deps, readerId: string, to: string | undefined): Promise<void> {
+  const reader = (await findUser(deps.db, readerId)) ?? (await findInvitedElsewhere(deps.db, readerId));
+  const owner = to && (await findUser(deps.db, to));
+  if (!reader || !owner || owner.erasedAt) return;
+  const operator = await readOperator(deps.db);
+  const { brand, email } = operator;
+  const called = reader.name ? `${reader.name} (${reader.email})` : reader.email;
+  await deps.mailer.send(
+    writeMail(
+      operator,
+      { name: owner.name, address: owner.email },
+      `You let somebody read your sealed bids at ${brand}`,
+      [
+        { heading: "Somebody reads your sealed bids" },
+        `From now on ${called} reads and changes what you bid under seal at ${brand}: you let this person on the page of a bid, or invited this person as a colleague. On the page of a bid you take it back.`,
+        `If that was not you, take it back, set another password at once, and write to ${email}.`,
+        { text: "Set a new password", href: `${deps.config.publicUrl}/forgot-password` },
+      ],
+    ),
+  );
+}
+
 /** What ERPNext refused of a profile that somebody saved here, unless the desk has settled it since (connector 5, The user). */
 async function profileRefused(deps: Deps, organisationId: string, to: string | undefined): Promise<void> {
   const { passing } = await shownPassing(deps.erpnext, deps.db, ["profile"], organisationId);
@@ -279,6 +332,9 @@ export const accountsMails = {
   "person-roles": personChanged("person-roles"),
   "colleague-has-account": colleagueHasAccount,
   "second-factor-on": secondFactorOn,
+  "password-changed": passwordSet(false),
+  "password-reset": passwordSet(true),
+  "bid-reader-let": bidReaderLet,
   "profile-refused": profileRefused,
   "person-linked": personLinked,
   "registration-refused": registrationRefused,

@@ -153,6 +153,14 @@ export async function noteDownload(
     .values({ id: newId(), kind: "download", state: "done", userId, beganAt: now, endedAt: now, folder });
 }
 
+/** Who took one away since a moment, by the browser. */
+export const findDownloads = (db: Queryable, since: Date): Promise<{ at: Date; userId: string | null }[]> =>
+  db
+    .select({ at: t.beganAt, userId: t.userId })
+    .from(t)
+    .where(and(eq(t.kind, "download"), gte(t.beganAt, since)))
+    .orderBy(t.beganAt, t.id);
+
 /** One that waits to be done, taken by the job that is to do it: whoever comes after finds it taken. */
 export async function claimRun(db: Queryable, id: string): Promise<StoredRun | undefined> {
   const waits = and(eq(t.id, id), eq(t.state, "running"), isNull(t.said));

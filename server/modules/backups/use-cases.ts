@@ -4,6 +4,7 @@ export {
   beginNightly,
   claimRun,
   endRun,
+  findDownloads,
   findTakenRuns,
   isBackupLate,
   keepingJob,

@@ -200,16 +200,21 @@ describe("an address that has an account elsewhere", () => {
     note(await vanik.call("GET", `/people/${id}`, { token: admin }));
     seen.push((await list()).some((one: { email: string }) => one.email === email));
     const alike = JSON.stringify(seen).replaceAll(id, "id").replaceAll(email, "email");
-    return { seen: JSON.parse(alike) as unknown[], mails };
+    // The inviter is mailed alike whom the invitation lets read.
+    const isLetting = ({ subject }: (typeof mails)[number]) => subject.startsWith("You let somebody read");
+    const letting = mails.filter(isLetting).map(({ to, text }) => [to.address, text.replace(email, "email")]);
+    return { seen: JSON.parse(alike) as unknown[], letting, mails: mails.filter((mail) => !isLetting(mail)) };
   }
 
   test("is invited as any: whether it has one is told its owner alone, by mail", async () => {
     const unknown = await answersFor("nobody-yet@elsewhere.example", "Someone");
     expect(unknown.seen[0]).toMatchObject([200, { invited: true, disabled: false, roles: ["member"], version: 1 }]);
+    expect(unknown.letting).toMatchObject([["supplier@vanik.example", expect.stringContaining("Someone (email)")]]);
     expect(unknown.mails.some(({ text }) => text.includes("/set-password"))).toBe(true);
     for (const email of ["buyer@vanik.example", "supplier2@vanik.example", "desk@vanik.example"]) {
       const known = await answersFor(email, "Someone");
       expect(known.seen, email).toEqual(unknown.seen);
+      expect(known.letting, email).toEqual(unknown.letting);
       expect(known.mails.length).toBeGreaterThan(0);
       for (const { to, subject, text } of known.mails) {
         expect([to.address, text.includes("set-password")]).toEqual([email, false]);

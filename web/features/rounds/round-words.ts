@@ -78,6 +78,7 @@ const happened: Readonly<Record<string, string>> = {
   target_accepted: "Better rates accepted",
   target_answered: "Answered with another bid",
   let_in: "A person of its was let in",
+  backup_download: "A backup had been downloaded, which holds what suppliers sign in by",
   mail_way: "Mails to suppliers go by this server and sender",
   mail_server: "Another mail server or sender was named",
   mail_server_approved: "The other mail server or sender was approved",

@@ -3,7 +3,7 @@ import type { Role } from "@vanik/contracts/roles";
 import { and, eq, gte, isNull, ne } from "drizzle-orm";
 import type { Deps } from "../../../deps.ts";
 import type { Transaction } from "../../../platform/db.ts";
-import { deleteReadingOf } from "./bid-readers.ts";
+import { deleteReadingOf } from "../bid-readers.ts";
 import { lockPeople } from "./people-store.ts";
 import { preferences } from "../preference-tables.ts";
 import { deleteSecondFactor } from "../signing-in/second-factor-store.ts";

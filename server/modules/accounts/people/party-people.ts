@@ -10,7 +10,7 @@ import { limitHour } from "../../../platform/limits.ts";
 import { mailJob } from "../../../platform/mail.ts";
 import { logSecurity } from "../../../platform/security-log.ts";
 import type { PartyAdministrator, PeopleScope } from "../../../platform/viewer.ts";
-import { insertBidReader } from "./bid-readers.ts";
+import { letInvitedRead } from "../bid-readers.ts";
 import { isFull, takenEmail, tooMany } from "./invitations.ts";
 import type { AccountsMail } from "../mails.ts";
 import {
@@ -43,16 +43,6 @@ async function mailInvitation({ queue }: InvitingDeps, tx: Transaction, by: stri
   await queue.send(tx, mailJob, [{ mail, id: by, to: to.id }]);
 }
 
-async function letReadBids(
-  { clock }: InvitingDeps,
-  tx: Transaction,
-  kind: PartyAdministrator["kind"],
-  userId: string,
-  invitedId: string,
-): Promise<void> {
-  if (kind === "supplier") await insertBidReader(tx, userId, invitedId, clock.now());
-}
-
 /**
  * Makes an account without a password and mails its link; resolves to its id. Whether an address has an account elsewhere is told
  * its owner alone: for the company it is invited as any.
@@ -72,15 +62,15 @@ export async function inviteColleague(
   const letInByDeskAt = await letInByDesk(tx, userId);
   const invited = { id: newId(), organisationId: scope, name, email, phone, roles, letInByDeskAt };
   const made = { ...invited, type: kind, createdAt: deps.clock.now() };
-  // Whom one brings in oneself one lets read what one bids under seal.
-  if (await insertUser(tx, { ...made, passwordHash: "" })) await letReadBids(deps, tx, kind, userId, invited.id);
-  else await insertInvitedElsewhere(tx, made);
+  const isElsewhere = !(await insertUser(tx, { ...made, passwordHash: "" }));
+  if (isElsewhere) await insertInvitedElsewhere(tx, made);
   logSecurity(deps.log, "rights-changed", { ofId: invited.id });
   await mailInvitation(deps, tx, userId, personAmong(await lockPeople(tx, scope), invited.id));
+  if (kind === "supplier") await letInvitedRead(deps, tx, userId, { id: invited.id, isElsewhere });
   return invited.id;
 }
 
-/** Mails the link again to one who has no password yet; the link before ends. An address that is free by now is invited anew. */
+/** Mails the link again to one who has no password yet; the link before ends. An address that is free by now is invited anew, and let by nobody. */
 export async function inviteColleagueAgain(
   deps: InvitingDeps,
   tx: Transaction,
@@ -91,10 +81,7 @@ export async function inviteColleagueAgain(
   const { elsewhere, ...person } = invitedAmong(await lockPeople(tx, scope), id);
   const account = { ...person, organisationId: scope, type: kind, rights: [], createdAt: deps.clock.now() };
   const isFree = elsewhere && (await insertUser(tx, account));
-  if (isFree) {
-    await deleteInvited(tx, { ...person, elsewhere });
-    await letReadBids(deps, tx, kind, userId, id);
-  }
+  if (isFree) await deleteInvited(tx, { ...person, elsewhere });
   await mailInvitation(deps, tx, userId, { ...person, ...(elsewhere && !isFree && { elsewhere }) });
 }
 

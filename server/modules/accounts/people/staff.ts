@@ -9,7 +9,7 @@ import { askedFrom } from "../signing-in/second-factor-required.ts";
 import { deleteSecondFactor } from "../signing-in/second-factor-store.ts";
 import { endSetUp } from "../signing-in/set-up.ts";
 import { deleteSessions } from "../signing-in/session-store.ts";
-import { deleteReadingOf } from "./bid-readers.ts";
+import { deleteReadingOf } from "../bid-readers.ts";
 import { setDisabled } from "./people-store.ts";
 import { findAllStaff, findStaff, insertStaff } from "./staff-store.ts";
 import { findUserByEmail } from "../store.ts";

@@ -3,6 +3,8 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { mailedCode, type Purpose, registeredBuyer, statusesOf, verifiedToken } from "../../../../tests/accounts.ts";
 import { startTestApp, type TestApp } from "../../../../tests/app.ts";
+import { readableDay } from "@vanik/trading/days";
+import { indianDay, indianTime } from "../../../platform/clock.ts";
 import { inTransaction } from "../../../platform/db.ts";
 import { openSession } from "./sessions.ts";
 import { findUserByEmail } from "../store.ts";
@@ -137,6 +139,52 @@ describe("changing a password", () => {
     vanik.advance(1);
     expect((await guess("Mango7tree")).status).toBe(200);
     expect((await guess("Mango8tree")).status).toBe(429);
+  });
+});
+
+describe("its owner is mailed", () => {
+  const mailed = async (email: string) =>
+    (await vanik.runMailJobs()).filter(({ to, subject }) => to.address === email && subject.includes("set anew"));
+  const sentence = (at: string) => `was set anew on ${at}. Whoever was signed in with it elsewhere is signed out.`;
+
+  test("each password that is set anew, when that was, and what to do if it was another", async () => {
+    const email = "mailed@firm.in";
+    const session = await registeredBuyer(vanik, email, "Mailed Works");
+    expect(await mailed(email)).toEqual([]);
+    const now = vanik.deps.clock.now();
+    const at = `${readableDay(indianDay(now))}, ${indianTime(now)}`;
+    expect((await change(session, { oldPassword: "Mango7tree", ...both("Guava8tree") })).status).toBe(200);
+    const mails = await mailed(email);
+    const token = await verifiedToken(vanik, email, "RESET");
+    expect((await reset({ email, token, ...both("Guava9tree") })).status).toBe(200);
+    const byLink = await issueToken(vanik.deps.db, vanik.deps, { purpose: "SET_PASSWORD", email });
+    expect((await reset({ token: byLink, ...both("Guava7tree") })).status).toBe(200);
+    mails.push(...(await mailed(email)));
+    expect(mails).toHaveLength(3);
+    for (const { text } of mails) {
+      expect(text).toContain(sentence(at));
+      expect(text).toContain("If that was not you");
+      expect(text).toContain("write to desk@vanik.example");
+    }
+  });
+
+  test("the first one neither, which opens the account, nor one that is refused", async () => {
+    const { db, clock } = vanik.deps;
+    const staff = { id: crypto.randomUUID(), type: "staff" as const, name: "Isha", phone: "", passwordHash: "" };
+    await db.insert(users).values({ ...staff, email: "isha@desk.in", createdAt: clock.now() });
+    const token = await issueToken(db, vanik.deps, { purpose: "SET_PASSWORD", email: "isha@desk.in" });
+    expect((await reset({ token, ...both("Guava8tree") })).status).toBe(200);
+    expect((await reset({ token, ...both("Guava9tree") })).status).toBe(400);
+    expect(await mailed("isha@desk.in")).toEqual([]);
+  });
+
+  test("in the language that the person reads", async () => {
+    const email = "hindi@firm.in";
+    const session = await registeredBuyer(vanik, email, "Hindi Works");
+    await vanik.deps.db.update(users).set({ language: "hi" }).where(eq(users.email, email));
+    await change(session, { oldPassword: "Mango7tree", ...both("Guava8tree") });
+    const mails = await vanik.runMailJobs();
+    expect(mails.find(({ to }) => to.address === email)?.text).toContain("पासवर्ड बदला गया");
   });
 });
 

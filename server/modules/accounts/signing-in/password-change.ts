@@ -5,9 +5,12 @@ import type { Deps } from "../../../deps.ts";
 import { indianDay } from "../../../platform/clock.ts";
 import { inTransaction, type Transaction } from "../../../platform/db.ts";
 import { invalid } from "../../../platform/errors.ts";
+import { mailJob } from "../../../platform/mail.ts";
 import { logSecurity } from "../../../platform/security-log.ts";
 import type { SignedInViewer } from "../../../platform/viewer.ts";
 import { findPoliciesInForce } from "../../content/use-cases.ts";
+import type { AccountsMail } from "../mails.ts";
+import { endReadingAround } from "../bid-readers.ts";
 import { faultOfNewPassword, fitsPassword, hashPassword } from "./passwords.ts";
 import { writeUser } from "../store.ts";
 import { deleteSessions } from "./session-store.ts";
@@ -20,17 +23,20 @@ import { countedTry, uncountTry } from "./tries.ts";
 
 type StoredUser = NonNullable<Awaited<ReturnType<typeof findUser>>>;
 
-/** False when the password was changed by somebody else meanwhile. */
+/** False when the password was changed by somebody else meanwhile. Its owner is mailed each but the first, which opens the account. */
 async function setPassword(
+  { clock, queue }: Pick<Deps, "clock" | "queue">,
   tx: Transaction,
   user: StoredUser,
   passwordHash: string,
-  keptSession?: string,
+  { mail = "password-changed", keptSession }: { mail?: AccountsMail; keptSession?: string } = {},
 ): Promise<boolean> {
   if (!(await replacePassword(tx, user.id, user.passwordHash, passwordHash))) return false;
   await deleteSessions(tx, user.id, keptSession);
   await deleteTicketsOf(tx, user.id);
   await deleteTokensOf(tx, user.email, ["RESET", "SET_PASSWORD"]);
+  if (user.passwordHash !== "")
+    await queue.send(tx, mailJob, [{ mail, id: user.id, of: clock.now().getTime(), secret: true }]);
   return true;
 }
 
@@ -39,11 +45,11 @@ async function refuseFaultyPassword(password: string, { email }: StoredUser, com
   if (fault) throw invalid({ password: fault });
 }
 
-/** The e-mail that a token lets set a password: a code's with its e-mail, a link's by itself. */
-async function emailOfToken({ db, clock }: Deps, { email, token }: ResetPwdInput): Promise<string | undefined> {
+/** What lets set a password: a code's token with its e-mail, a link's by itself. */
+async function findTokenToSet({ db, clock }: Deps, { email, token }: ResetPwdInput) {
   const found = await findToken(db, hashToken(token), clock.now());
-  if (found?.purpose === "SET_PASSWORD" && (email === undefined || email === found.email)) return found.email;
-  return found?.purpose === "RESET" && email === found.email ? found.email : undefined;
+  if (found?.purpose === "SET_PASSWORD" && (email === undefined || email === found.email)) return found;
+  return found?.purpose === "RESET" && email === found.email ? found : undefined;
 }
 
 /** Who was invited opens the account with the first password, and agrees to the policies as one who signs up does. */
@@ -54,17 +60,20 @@ export const opensAccount = ({ type, passwordHash }: StoredUser) => type !== "st
  * proved the e-mail need not wait among the strangers while somebody else tries passwords at it.
  */
 export async function resetPwd(deps: Deps, input: ResetPwdInput, address: string): Promise<{ done: true }> {
-  const email = await emailOfToken(deps, input);
-  const account = email === undefined ? undefined : await findUserByEmail(deps.db, email);
+  const found = await findTokenToSet(deps, input);
+  const account = found && (await findUserByEmail(deps.db, found.email));
   if (!account || account.user.disabledAt) throw deadToken();
   await refuseFaultyPassword(input.password, account.user, account.organisation ?? "");
   const opens = opensAccount(account.user);
   if (opens && !input.terms) throw invalid({ terms: termsFirst });
   const passwordHash = await hashPassword(input.password);
+  const isByCode = found?.purpose === "RESET";
+  const mail = isByCode ? "password-reset" : "password-changed";
   await inTransaction(deps.db, async (tx) => {
     const now = deps.clock.now();
     const used = await deleteToken(tx, hashToken(input.token), now);
-    if (!used || !(await setPassword(tx, account.user, passwordHash))) throw deadToken();
+    if (!used || !(await setPassword(deps, tx, account.user, passwordHash, { mail }))) throw deadToken();
+    if (isByCode) await endReadingAround(deps, tx, account.user.id);
     if (opens) await insertConsents(tx, account.user.id, await findPoliciesInForce(tx, indianDay(now)), now);
     if (account.user.passwordHash === "" && input.name)
       await writeUser(tx, account.user.id, { name: input.name, phone: account.user.phone });
@@ -93,7 +102,9 @@ export async function changePwd(
   if (password === oldPassword) throw invalid({ password: "Choose another password than the old one." });
   await refuseFaultyPassword(password, user, organisation);
   const passwordHash = await hashPassword(password);
-  const changed = await inTransaction(deps.db, (tx) => setPassword(tx, user, passwordHash, sessionId));
+  const changed = await inTransaction(deps.db, (tx) =>
+    setPassword(deps, tx, user, passwordHash, { keptSession: sessionId }),
+  );
   if (!changed) throw invalid(wrongPassword);
   logSecurity(deps.log, "password-changed");
   return { done: true };

@@ -2,10 +2,12 @@
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { readableDay } from "@vanik/trading/days";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../../../tests/app.ts";
 import { openRounds, type Rounds } from "../../../../tests/rounds.ts";
 import { rajkot } from "../../../../tests/trade.ts";
+import { indianDay, indianTime } from "../../../platform/clock.ts";
 import { runKeepingApart } from "../../../keeping/run-apart.ts";
 
 let vanik: TestApp;
@@ -148,6 +150,37 @@ test("nor do backups go to another folder meanwhile, which others may read", asy
   await rounds.moveRound(sealed, { move: "cancel", reason: "Not needed" });
   expect((await name()).status).toBe(200);
   rmSync(directory, { recursive: true, force: true });
+});
+
+test("who took a backup away in the thirty days before a sealed round the minutes name as it is published", async () => {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), "vanik-away-")));
+  const { config } = vanik.deps;
+  vanik.deps.config = { ...config, backupDir: folder };
+  mkdirSync(join(folder, body.name));
+  writeFileSync(join(folder, body.name, "nothing-sealed"), "");
+  const downloadOne = async () => {
+    const token = await vanik.tokenOf("desk@vanik.example");
+    expect((await vanik.call("POST", "/desk/backups/file", { token, body })).status).toBe(200);
+    return rounds.now();
+  };
+  await downloadOne();
+  vanik.advance(20 * 86_400);
+  const at = await downloadOne();
+  vanik.advance(11 * 86_400);
+  rounds = await openRounds(vanik);
+  const downloadsTold = async (more: object) => {
+    const { name } = await rounds.publish(more, [rajkot]);
+    const { events } = await rounds.done("GET", `/requestForQuotation/${name}/rounds/1/minutes`);
+    return events.filter(({ move }: { move: string }) => move === "backup_download");
+  };
+  expect(await downloadsTold({ sealed: false })).toEqual([]);
+  expect(await downloadsTold({})).toMatchObject([
+    { by: "desk", person: "Anita Menon", reason: `On ${readableDay(indianDay(at))}, ${indianTime(at)}` },
+  ]);
+  vanik.deps.config = config;
+  rmSync(folder, { recursive: true, force: true });
+  await vanik.deps.db.$client.query("update rounds set state = 'cancelled' where state in ('open', 'closed')");
+  await vanik.deps.db.$client.query("delete from keeping_runs");
 });
 
 test("one that was made while something was sealed is never downloaded, one that was made since is", async () => {

@@ -1,7 +1,9 @@
 // What an administrator of the desk could take in hand to read a sealed bid: a copy of the database with its key, and the mails by
 // which suppliers get their links and codes (sourcing 4).
+import { readableDay } from "@vanik/trading/days";
 import { eq } from "drizzle-orm";
 import type { Deps } from "../../../deps.ts";
+import { indianDay, indianTime } from "../../../platform/clock.ts";
 import type { Queryable, Transaction } from "../../../platform/db.ts";
 import type { DeskViewer } from "../../../platform/viewer.ts";
 import { describeMailWay } from "../../content/use-cases.ts";
@@ -37,6 +39,30 @@ export async function tellableSizes(db: Queryable, before?: { everSealed: number
 export async function wasEverSealed(db: Queryable): Promise<boolean> {
   const found = await db.select({ id: rounds.id }).from(rounds).where(eq(rounds.sealed, true)).limit(1);
   return found.length > 0;
+}
+
+/** Who of the desk took a backup away since a moment: `backups` stands right of here, and hands it in. */
+export type FindDownloads = (db: Queryable, since: Date) => Promise<{ at: Date; userId: string | null }[]>;
+
+const rememberedDays = 30;
+
+/** As it is published: what such a copy told of suppliers' accounts may be of use still, though none is taken from now on. */
+export async function recordDownloads(
+  findDownloads: FindDownloads,
+  tx: Transaction,
+  { id: roundId, state }: Pick<StoredRound, "id" | "state">,
+  now: Date,
+): Promise<void> {
+  const event = { roundId, at: now, move: "backup_download", from: state, to: state, byParty: "desk" as const };
+  const downloads = await findDownloads(tx, new Date(now.getTime() - rememberedDays * 86_400_000));
+  await recordMinutes(
+    tx,
+    downloads.map(({ at, userId }) => ({
+      ...event,
+      userId,
+      reason: `On ${readableDay(indianDay(at))}, ${indianTime(at)}`,
+    })),
+  );
 }
 
 type MailConfig = { config: Pick<Deps["config"], "smtpUrl" | "mailFrom"> };

@@ -11,7 +11,7 @@ import { rounds, type StoredInvitation, type StoredRound } from "../tables.ts";
 import { settleRound } from "./clock.ts";
 import { endRound } from "./end-round.ts";
 import { writeAddition, writeRevocation } from "./invite.ts";
-import { publishArrived, type RoundDeps } from "./publish.ts";
+import { publishArrived, type PublishingDeps } from "./publish.ts";
 import type { RoundMove } from "./round-move.ts";
 import { lockSealing } from "./sealed-still.ts";
 import { findInvitations, findRoundOf, lockRoundOf } from "./store.ts";
@@ -91,7 +91,7 @@ async function followInvited(following: Following, round: StoredRound, { added, 
   }
 }
 
-async function followIn(deps: RoundDeps, tx: Transaction, { id, publish }: RequestToFollow): Promise<void> {
+async function followIn(deps: PublishingDeps, tx: Transaction, { id, publish }: RequestToFollow): Promise<void> {
   const request = await lockRequestById(tx, id);
   if (!request?.remote) return;
   const now = deps.clock.now();
@@ -114,7 +114,7 @@ async function followIn(deps: RoundDeps, tx: Transaction, { id, publish }: Reque
 
 /** Brings the round of a request up to what ERPNext says of it; one that may not be published is left to the desk. */
 export async function followRequest(
-  deps: RoundDeps & Pick<Deps, "db" | "log">,
+  deps: PublishingDeps & Pick<Deps, "db" | "log">,
   following: RequestToFollow,
 ): Promise<void> {
   try {

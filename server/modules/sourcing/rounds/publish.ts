@@ -24,7 +24,7 @@ import { type FindDeclared, reasonsToAsk } from "../fan-out/proposals.ts";
 import { endLinksOfRequest } from "../bids/links.ts";
 import { lapseTargets } from "../targets/target-store.ts";
 import { roundInvitations, rounds, type StoredRound } from "../tables.ts";
-import { recordMailWay } from "./at-hand.ts";
+import { type FindDownloads, recordDownloads, recordMailWay } from "./at-hand.ts";
 import { isSettled, roundsJob, settleRound } from "./clock.ts";
 import { eraseUnopened } from "./erase-unopened.ts";
 import { notifyOfLetInBefore } from "./notify-of-people.ts";
@@ -43,6 +43,7 @@ import {
 } from "./store.ts";
 
 export type RoundDeps = SealDeps & Pick<Deps, "clock" | "queue" | "erpnext">;
+export type PublishingDeps = RoundDeps & { findDownloads: FindDownloads };
 type Request = NonNullable<Awaited<ReturnType<typeof lockRequest>>>;
 
 /** A next round follows one that was opened, or that nobody answered. */
@@ -213,7 +214,12 @@ type Publishing = Pick<Awaited<ReturnType<typeof lockToPublish>>, "request" | "b
   submit: () => Promise<string>;
 };
 
-async function publishLocked(deps: RoundDeps, tx: Transaction, publishing: Publishing, now: Date): Promise<string> {
+async function publishLocked(
+  deps: PublishingDeps,
+  tx: Transaction,
+  publishing: Publishing,
+  now: Date,
+): Promise<string> {
   const { request, before, input, userId } = publishing;
   // Before it is read whom a block keeps out.
   await lockSealing(tx, "share");
@@ -232,7 +238,10 @@ async function publishLocked(deps: RoundDeps, tx: Transaction, publishing: Publi
   if (round.sealed) await writeKeepers(tx, round);
   const event = { roundId: round.id, at: now, move: "publish", from: "draft", to: round.state, userId };
   await recordMinutes(tx, [{ ...event, byParty: userId ? "desk" : "system" }]);
-  if (round.sealed) await recordMailWay(deps, tx, round, now);
+  if (round.sealed) {
+    await recordMailWay(deps, tx, round, now);
+    await recordDownloads(deps.findDownloads, tx, round, now);
+  }
   await notifyOfLetInBefore(tx, round, invited, now);
   // The job of each minute would show it up to a minute late.
   if (round.opensAt > now) await deps.queue.send(tx, roundsJob, [{}], { at: round.opensAt });
@@ -242,7 +251,7 @@ async function publishLocked(deps: RoundDeps, tx: Transaction, publishing: Publi
 
 /** Publishes a round; resolves to the request's name from now on. One that opens at once is started with it. */
 export async function publishRound(
-  deps: RoundDeps,
+  deps: PublishingDeps,
   tx: Transaction,
   viewer: DeskViewer,
   input: RoundInput & { id: string },
@@ -268,7 +277,7 @@ export async function publishRound(
 
 /** The first round of a request that has come from ERPNext and is locked: whom that asks, from now on; throws the law's no. */
 export async function publishArrived(
-  deps: RoundDeps,
+  deps: PublishingDeps,
   tx: Transaction,
   request: Request,
   { closesAt, sealed }: Pick<StoredRound, "closesAt" | "sealed">,

@@ -12,6 +12,7 @@ import { readBid } from "../bids/show-bid.ts";
 import { undoBid } from "../bids/undo-bid.ts";
 import type { FindDeclared } from "../fan-out/proposals.ts";
 import { moveOrAnswer } from "../targets/answer-target.ts";
+import type { FindDownloads } from "./at-hand.ts";
 import { endOwnLink, handOutLink, takeBackLink } from "./hand-out-link.ts";
 import { readHashList } from "./hashes.ts";
 import { moveRound } from "./move-round.ts";
@@ -19,11 +20,11 @@ import { publishRound } from "./publish.ts";
 import { answerQuestion, askQuestion } from "./questions.ts";
 import { readMinutes, readRound } from "./show-round.ts";
 
-export function roundRoutes(deps: Deps, declared: FindDeclared): Route[] {
+export function roundRoutes(deps: Deps, declared: FindDeclared, findDownloads: FindDownloads): Route[] {
   const { db } = deps;
   return [
     handle(api.publishRound, async ({ input, viewer, tx }) =>
-      readRound(deps, tx, viewer.scope, await publishRound(deps, tx, viewer, input, declared)),
+      readRound(deps, tx, viewer.scope, await publishRound({ ...deps, findDownloads }, tx, viewer, input, declared)),
     ),
     handle(api.readRound, ({ input, viewer }) => readRound(deps, db, viewer.scope, input.id, input.n)),
     handle(api.moveRound, async ({ input, viewer, from }) => {
@@ -66,7 +67,7 @@ function bidRoutes(deps: Deps): Route[] {
       saveBid(deps, await bidderSignedIn(db, viewer, id, from.at, deviceOf(from)), input, from.at),
     ),
     handle(api.changeBidReader, async ({ input, viewer, tx }) => {
-      await changeBidReader(tx, viewer, input, deps.clock.now());
+      await changeBidReader(deps, tx, viewer, input);
       return { done: true as const };
     }),
     handle(api.moveBid, async ({ input: { id, ...input }, viewer, from }) =>
