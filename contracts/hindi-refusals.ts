@@ -246,6 +246,7 @@ export const refusalsHindi: Sentences = {
   "Give a reason.": "कारण लिखें।",
   "{} is cancelled: nothing is to be paid.": "{} रद्द हो चुका है: कुछ देय नहीं है।",
   "{} is paid in full: we have the money.": "{} का पूरा भुगतान हमें मिल चुका है।",
+  "Enter less than the {} that are open": "बाकी {} से कम लिखें",
   "{} is a draft still.": "{} अभी ड्राफ़्ट है।",
   "A PDF holds at most {} lines: make several documents of this one": "एक PDF में ज़्यादा से ज़्यादा {} पंक्तियाँ आती हैं",
   // Files

@@ -9,6 +9,6 @@ export const HowToPay = z.object({
   /** `link` opens a UPI app with what is open and the invoice's name filled in. */
   upi: z.object({ id: z.string(), link: z.string() }).nullable(),
   /** What the desk was told of a payment and has not settled yet. */
-  told: z.object({ reference: z.string(), day: z.string() }).nullable(),
+  told: z.object({ reference: z.string(), day: z.string(), tds_amount: z.number().optional() }).nullable(),
 });
 export type HowToPay = z.infer<typeof HowToPay>;

@@ -12,9 +12,11 @@ import {
   requiredNote,
   requiredText,
 } from "./fields.ts";
+import { Amount } from "./figure-fields.ts";
 import { NewPartyInput } from "./parties.ts";
 import { ProfileInput } from "./profile.ts";
 import type { NeededRight } from "./rights.ts";
+import { TdsSection } from "./trade.ts";
 import { ReadVersion } from "./written-fields.ts";
 
 export const InboxKind = z.enum(["contact", "call", "inquiry", "paid"], "Choose contact, call, inquiry or paid");
@@ -85,6 +87,9 @@ export const InboxNote = z.object({
 });
 export type InboxNote = z.infer<typeof InboxNote>;
 
+/** What a buyer says to have withheld, in rupees, and under which rule. */
+const WithheldByBuyer = z.object({ section: TdsSection, amount: z.number() });
+
 export const InboxEntry = InboxRow.extend({
   company: z.string(),
   email: z.string(),
@@ -95,6 +100,8 @@ export const InboxEntry = InboxRow.extend({
   /** Of "I have paid": how, and on which day. */
   reference: z.string(),
   day: z.string().nullable(),
+  /** The same: the tax that the buyer says to have withheld; for who sees balances. */
+  withheld: WithheldByBuyer.nullable().optional(),
   /** Of an inquiry its value; rupees. */
   amount: z.number().nullable(),
   /** Whose the document is; null for a guest's. */
@@ -143,6 +150,9 @@ export type InboxLinkInput = z.output<typeof InboxLinkInput>;
 export const PaidInput = z.object({
   reference: requiredText("the reference of the payment, such as its UTR", 60),
   day: Day,
+  /** The tax that was withheld; absent or 0 is none, its section goods. */
+  tds_amount: Amount.default(0),
+  tds_section: TdsSection.default("goods"),
 });
 export type PaidInput = z.output<typeof PaidInput>;
 

@@ -46,6 +46,7 @@ export const seenFields: Readonly<Record<string, { sight: Sight; written?: true 
   // What a party or an invoice owes, and what was paid.
   outstanding: { sight: "balances" },
   payments: { sight: "balances" },
+  withheld: { sight: "balances" },
   overdue: { sight: "balances" },
   balance: { sight: "balances" },
   receivable: { sight: "balances" },

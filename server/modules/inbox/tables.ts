@@ -1,4 +1,5 @@
 import type { InboxAct, InboxKind, InboxState } from "@vanik/contracts/inbox";
+import type { TdsSection } from "@vanik/contracts/trade";
 import { sql } from "drizzle-orm";
 import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { idOf, moment } from "../../platform/columns.ts";
@@ -15,8 +16,8 @@ export const inboxEntries = pgTable(
     company: text().notNull().default(""),
     email: text().notNull().default(""),
     phone: text().notNull().default(""),
-    /** Of "I have paid": how, and on which day. */
-    paid: jsonb().$type<{ reference: string; day: string }>(),
+    /** Of "I have paid": how, on which day, and what was withheld, in rupees. */
+    paid: jsonb().$type<{ reference: string; day: string; tds_amount?: number; tds_section?: TdsSection }>(),
     state: text().$type<InboxState>().notNull().default("open"),
     /** People of the desk; accounts are never deleted, and this module knows none. */
     assignedTo: uuid("assigned_to"),

@@ -35,6 +35,7 @@ export function PayFirst({ document, now }: { document: TradeDocument; now: Date
           money.
         </p>
       )}
+      {told?.tds_amount !== undefined && <p className="pay-said">TDS withheld: {rupees(told.tds_amount)}.</p>}
       <div className="pay-ways">{isMuch ? [byBank, byUpi] : [byUpi, byBank]}</div>
     </section>
   );

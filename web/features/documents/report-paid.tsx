@@ -1,6 +1,8 @@
 // A buyer tells the desk that an invoice is paid, by what and when: it books nothing, the desk looks for the money.
 import { tellPaid } from "@vanik/contracts/api";
 import type { TradeDocument } from "@vanik/contracts/documents";
+import { type TdsSection, tdsSections, tdsSectionWords } from "@vanik/contracts/trade";
+import { figureToSend } from "@vanik/contracts/typed-figure";
 import { useState } from "react";
 import { useAct } from "../../lists/written/use-act.ts";
 import { ActForm } from "../../lists/written/act-form.tsx";
@@ -12,6 +14,7 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { focusFirst } from "../../ui/focus-first.ts";
+import { SelectField } from "../../ui/select-field.tsx";
 import { useReadAgain } from "./queries.ts";
 
 /** The button, for an invoice of which something is open. */
@@ -33,8 +36,9 @@ function TellPaidForm({ document, onClose }: { document: TradeDocument; onClose:
   const today = todayInIndia();
   const again = useReadAgain();
   const act = useAct({
-    begins: { reference: "", day: today },
-    call: (typed) => browserCall(tellPaid, { id: document.name, ...typed }),
+    begins: { reference: "", day: today, tds_amount: "", tds_section: "goods" as TdsSection },
+    call: ({ tds_amount, ...typed }) =>
+      browserCall(tellPaid, { id: document.name, ...typed, tds_amount: figureToSend(tds_amount, { places: 2 }) ?? 0 }),
     doneToast: "The desk knows, and looks for the money",
     stale: () => void again(),
     onEnd: onClose,
@@ -55,6 +59,23 @@ function TellPaidForm({ document, onClose }: { document: TradeDocument; onClose:
         {...act.field("reference")}
       />
       <DayField label="Paid on" required max={today} {...act.field("day", "onDay")} />
+      <TextField
+        label="TDS withheld (optional)"
+        prefix="₹"
+        inputMode="decimal"
+        maxLength={16}
+        autoComplete="off"
+        {...act.field("tds_amount")}
+      />
+      {act.typed.tds_amount !== "" && (
+        <SelectField label="TDS for" {...act.field("tds_section")}>
+          {tdsSections.map((section) => (
+            <option key={section} value={section}>
+              {tdsSectionWords[section]}
+            </option>
+          ))}
+        </SelectField>
+      )}
     </ActForm>
   );
 }

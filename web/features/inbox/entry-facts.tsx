@@ -1,5 +1,6 @@
 import { deskAddress } from "@vanik/contracts/desk-pages";
 import type { InboxEntry } from "@vanik/contracts/inbox";
+import { tdsSectionWords } from "@vanik/contracts/trade";
 import { Link } from "react-router";
 import { day, time } from "../../app/days-and-times.ts";
 import { phone as readablePhone, rupees } from "../../app/formats.ts";
@@ -34,6 +35,9 @@ export function EntryFacts({ entry }: { entry: InboxEntry }) {
       <NamedFact label="PIN of delivery">{entry.pincode}</NamedFact>
       <NamedFact label="Paid on">{entry.day && day(entry.day)}</NamedFact>
       <NamedFact label="Reference">{entry.reference}</NamedFact>
+      <NamedFact label="TDS withheld">
+        {entry.withheld && `${rupees(entry.withheld.amount)}, ${tdsSectionWords[entry.withheld.section]}`}
+      </NamedFact>
       <AboutDocument entry={entry} />
     </dl>
   );

@@ -55,8 +55,8 @@ export interface RecordPaymentProps {
   direction: PaymentDirection;
   /** What the amount and the allocation begin with, in rupees; without it all that is open of the party. */
   invoices?: readonly { name: string; outstanding: number }[];
-  /** What is known of it before: as it was told. */
-  begins?: { day: string; reference: string };
+  /** What is known of it before: as it was told, with what the buyer withheld of its one invoice. */
+  begins?: { day: string; reference: string; withheld?: { section: TdsSection; amount: number } };
   /** The order that it is an advance for. */
   order?: string;
   /** The payment's name. */
@@ -123,7 +123,7 @@ export function usePaymentForm({
     mode: "NEFT",
     reference: begins?.reference ?? "",
     amount: "",
-    section: "goods",
+    section: begins?.withheld?.section ?? "goods",
     advanceTds: null,
     tdsReason: "",
     again: false,
@@ -143,6 +143,7 @@ export function usePaymentForm({
 
   const blank = (open.data ?? []).map((invoice) => {
     const row = allocationRowOf(invoice);
+    if (begins?.withheld && invoices?.[0]?.name === row.name) row.tds = String(begins.withheld.amount);
     return { ...row, section: row.bounds?.tds ? (otherSections[row.name] ?? row.bounds.tds.booked) : typed.section };
   });
   // An advance for an order settles nothing yet.

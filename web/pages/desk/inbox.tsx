@@ -16,7 +16,7 @@ export default function DeskInboxPage() {
 
 /** The buyer's own day and reference stand in the form; what is open of the invoice is the amount. */
 function RecordAsTold({ entry, onRecorded }: { entry: InboxEntry; onRecorded: () => void }) {
-  const { party, subject, outstanding, day, reference } = entry;
+  const { party, subject, outstanding, day, reference, withheld } = entry;
   const [recording, setRecording] = useState(false);
   const may = useMayTrade();
   if (!party || !outstanding || !day || !may("accounts")) return null;
@@ -31,7 +31,7 @@ function RecordAsTold({ entry, onRecorded }: { entry: InboxEntry; onRecorded: ()
         organisation={party}
         direction="in"
         invoices={[{ name: subject.name, outstanding }]}
-        begins={{ day, reference }}
+        begins={{ day, reference, ...(withheld && { withheld }) }}
         onRecorded={(payment) => {
           toast.success(`${payment} is recorded`);
           setRecording(false);

@@ -156,5 +156,13 @@ export const detailsSentences: Sentences = {
   Reference: "रेफ़रेंस",
   "The UTR of your bank, a cheque's number, or what you wrote with it.": "बैंक का UTR, चेक नंबर, या जो आपने साथ में लिखा।",
   "Paid on": "भुगतान की तारीख",
+  "TDS withheld (optional)": "काटा गया TDS (वैकल्पिक)",
+  "TDS for": "TDS किस पर",
+  Goods: "माल",
+  Contract: "ठेका",
+  "Professional fees": "पेशेवर फ़ीस",
+  Commission: "कमीशन",
+  Rent: "किराया",
+  "TDS withheld: {}.": "काटा गया TDS: {}।",
   "Tell the desk": "डेस्क को बताएँ",
 };

@@ -1,4 +1,6 @@
 // What a party tells of a document that stands there: that it declines a request, that an invoice is paid. A Communication on it (connector 5).
+import { toPaise } from "@vanik/contracts/money";
+import { formatAmount } from "@vanik/trading/wording";
 import { findContact, findOrganisation } from "../../../modules/accounts/use-cases.ts";
 import { findOpenAbout } from "../../../modules/inbox/use-cases.ts";
 import { findReasonOfDecline } from "../../../modules/sourcing/use-cases.ts";
@@ -37,13 +39,14 @@ export async function sendPaid(sending: Sending): Promise<SendingOutcome> {
   const { db, row } = sending;
   const entry = await findOpenAbout(db, row.subject);
   if (!entry?.paid) return nothingLeft;
-  const { reference, day } = entry.paid;
+  const { reference, day, tds_amount, tds_section = "goods" } = entry.paid;
   return communicateOn(sending, row.id, {
     documentId: row.subject,
     subject: `${entry.company} has paid`,
     content: [
       `${entry.person} of ${entry.company} says that it was paid on ${day}`,
       reference && `Reference: ${reference}`,
+      tds_amount && `TDS withheld: ${formatAmount(toPaise(tds_amount))}, section ${tds_section}`,
     ]
       .filter(Boolean)
       .join("\n"),

@@ -138,6 +138,20 @@ describe("“I have paid”", () => {
     expect([again.status, again.body.error.message]).toEqual([422, expect.stringContaining("open already")]);
   });
 
+  test("says what was withheld, by which section, and the desk records it beside the money", async () => {
+    const name = await invoiceOf(trade, "sales_invoice", sahyadri, 1180);
+    const withTds = { ...paid, tds_amount: 100, tds_section: "professional" };
+    const tooMuch = await notifyPaid(name, { ...withTds, tds_amount: 1180 });
+    expect(tooMuch.body.error.fields).toEqual({ tds_amount: "Enter less than the ₹1,180.00 that are open" });
+    expect((await notifyPaid(name, withTds)).status).toBe(200);
+    const { pay } = await trade.read("purchaseInvoice", name, trade.tokens.buyer);
+    expect(pay.told).toEqual({ ...paid, tds_amount: 100 });
+    const [row] = await list(`kind=paid&q=${name}`);
+    expect((await read(row!.id)).withheld).toEqual({ section: "professional", amount: 100 });
+    await notifyPaid(name);
+    expect((await read(row!.id)).withheld).toBeNull();
+  });
+
   test("is done with once the money is recorded", async () => {
     const name = await invoiceOf(trade, "sales_invoice", sahyadri, 1180);
     await notifyPaid(name);

@@ -116,6 +116,9 @@ export async function readInboxEntry({ clock }: Pick<Deps, "clock">, db: Queryab
     pincode: subject?.extras.deliveryPincode ?? "",
     reference: entry.paid?.reference ?? "",
     day: entry.paid?.day ?? null,
+    withheld: entry.paid?.tds_amount
+      ? { section: entry.paid.tds_section ?? "goods", amount: entry.paid.tds_amount }
+      : null,
     amount: subject && entry.kind !== "paid" ? toRupees(subject.amount) : null,
     party: subject?.organisationId ? subject.party : null,
     likely: subject?.likely ?? null,

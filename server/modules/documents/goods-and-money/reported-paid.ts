@@ -1,6 +1,7 @@
 // A buyer's word that an invoice is paid: it waits in the desk's inbox, books nothing, and is done with once the money is found.
 import type { PaidInput } from "@vanik/contracts/inbox";
-import { noPaise } from "@vanik/contracts/money";
+import { noPaise, toRupees } from "@vanik/contracts/money";
+import { formatAmount } from "@vanik/trading/wording";
 import { and, eq, inArray } from "drizzle-orm";
 import type { Deps } from "../../../deps.ts";
 import { indianDay } from "../../../platform/clock.ts";
@@ -23,7 +24,7 @@ export async function reportPaid(
   { clock, erpnext }: Pick<Deps, "clock" | "erpnext">,
   tx: Transaction,
   viewer: PartyViewer,
-  { id: name, reference, day }: PaidInput & { id: string },
+  { id: name, reference, day, tds_amount, tds_section }: PaidInput & { id: string },
 ): Promise<{ received: true }> {
   const invoice = await findRow(tx, viewer.scope, "sales_invoice", name);
   if (!invoice) throw notFound("This invoice");
@@ -31,8 +32,11 @@ export async function reportPaid(
   if (refused) throw new Refusal("refused", refused);
   const now = clock.now();
   if (day > indianDay(now)) throw invalid({ day: "Choose today or an earlier day" });
+  const open = toRupees(invoice.outstanding);
+  if (tds_amount >= open)
+    throw invalid({ tds_amount: `Enter less than the ${formatAmount(invoice.outstanding)} that are open` });
   const { name: person, email, phone, organisation: company } = viewer;
-  const paid = { reference, day };
+  const paid = { reference, day, ...(tds_amount > 0 && { tds_amount, tds_section }) };
   await upsertInboxEntry(tx, { kind: "paid", subjectId: invoice.id, person, company, email, phone, paid, at: now });
   if (invoice.remote) await erpnext?.put(tx, "paid", { id: invoice.id, turn: { organisationId: viewer.scope } });
   return { received: true };

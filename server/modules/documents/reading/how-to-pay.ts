@@ -39,6 +39,10 @@ export async function howToPay(
       : null,
     changed_on: changedOn,
     upi: upi === null ? null : { id: upi, link: upiLink({ payee: upi, name: operator.name, amount, note: name }) },
-    told: reportedPaid,
+    told: reportedPaid && {
+      reference: reportedPaid.reference,
+      day: reportedPaid.day,
+      ...(reportedPaid.tds_amount && { tds_amount: reportedPaid.tds_amount }),
+    },
   };
 }
