@@ -93,7 +93,7 @@ import { ItemOnHand, OnHandFileQuery, OnHandQuery } from "./on-hand.ts";
 import { Overview, OverviewQuery } from "./overview.ts";
 import { OwnOverview } from "./own-overview.ts";
 import { AddressId, InviteInput, NewPartyInput, OpenInvoice, OpenInvoicesQuery, PartiesQuery, Party, PartyAddress, PartyAddressesQuery, PartyAddressInput, PartyId, PartyPerson, PartyRow, PersonId, Statement, StatementFileQuery, StatementQuery } from "./parties.ts";
-import { BankChange, BankId, BankInput, BlockInput, PartyInput, RegistrationChange, RegistrationId, RegistrationInput, RenameInput } from "./party-inputs.ts";
+import { BankChange, BankId, BankInput, BlockInput, CertificatesInput, PartyInput, RegistrationChange, RegistrationId, RegistrationInput, RenameInput } from "./party-inputs.ts";
 import { maxPictureBytes, Picture, PictureInput } from "./pictures.ts";
 import { ProfileInput } from "./profile.ts";
 import { ChangePwdInput, OtpSent, OtpVerified, Registered, RegisterInput, ResetPwdInput, SendOtpInput, VerifyOtpInput } from "./registration.ts";
@@ -461,6 +461,7 @@ export const removePartyRegistration = remove("/parties/:id/registrations/:regis
 export const addPartyBank = post("/parties/:id/banks", desk, { ...there, ...accounts, once, ...asks, params: { id: PartyId }, body: BankInput.extend({ ask: Ask }), reply: Party }, "Add an account that a party is paid at");
 export const changePartyBank = put("/parties/:id/banks/:bankId", desk, { ...there, ...accounts, once, ...asks, params: { id: PartyId, bankId: BankId }, body: BankChange.extend({ ask: Ask }), reply: Party }, "Change an account of a party");
 export const removePartyBank = remove("/parties/:id/banks/:bankId", desk, { ...there, ...accounts, once, ...asks, params: { id: PartyId, bankId: BankId }, body: AskInput, reply: Done }, "Remove an account of a party");
+export const certifyParty = put("/parties/:id/tdsCertificates", desk, { ...none, ...accounts, once, ...asks, params: { id: PartyId }, body: CertificatesInput, reply: Party }, "Say all certificates of a supplier for a lower rate of tax withheld");
 export const inviteToParty = post("/parties/:id/invite", desk, { ...ofParties, once, params: { id: PartyId }, body: InviteInput, reply: Party }, "Mail a further user, or again one who has no password yet, a link to set one");
 export const changePersonOfParty = put("/parties/:id/people/:personId", desk, { ...ofParties, once, params: { id: PartyId, personId: PersonId }, body: PartyPersonChange, reply: Party }, "Make somebody of a party administrator or member, disable or enable them; its last administrator stays");
 export const listColleagues = get("/desk/colleagues", desk, { reply: z.array(RightedColleague) }, "Who may sign in at the desk, by name, and what they may write");

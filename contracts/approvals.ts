@@ -16,6 +16,7 @@ export const approvalActs = [
   "opening_back",
   "openings",
   "bank",
+  "certificate",
   "own_bank",
   "numbers",
   "mail_server",

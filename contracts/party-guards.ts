@@ -16,6 +16,7 @@ export const partyGuards = {
   credit_limit: { right: "accounts" },
   gst_category: { right: "accounts" },
   banks: { right: "accounts", act: "bank" },
+  tds_certificates: { right: "accounts", act: "certificate" },
   // How long delivery takes stands among the terms: whoever writes those may say it as well.
   delivery_days: { right: "either" },
 } as const satisfies Record<string, Guard>;
@@ -36,6 +37,7 @@ export const isOfAccounts = (field: string): boolean => isGuarded(field) && part
 /** How many of its parts a party has at most, and what is said where one more would be too many. */
 export const mostOfParty = {
   banks: { most: 20, sentence: "A party has at most 20 accounts" },
+  tds_certificates: { most: 20, sentence: "A party has at most 20 certificates" },
   registrations: { most: 40, sentence: "A party has at most 40 further registrations" },
   people: { most: 50, sentence: "A company has at most 50 people" },
   supplies: { most: 200, sentence: "Choose at most 200 categories" },

@@ -2,14 +2,17 @@
 import { z } from "zod";
 import { AccountNumber, Ifsc } from "./bank-fields.ts";
 import { CatalogueId } from "./catalogue.ts";
-import { requiredText } from "./fields.ts";
+import { Ask } from "./approval-inputs.ts";
+import { Day, requiredText } from "./fields.ts";
 import { Amount, Days } from "./figure-fields.ts";
 import { gstinProblem, normaliseIdentifier } from "./identifiers.ts";
+import { hasAtMostDecimals } from "./money.ts";
 import { PartyProfileInput, secondMeant } from "./parties.ts";
 import { mostOfParty } from "./party-guards.ts";
 import { GstCategoryName, standings, udyamMissing, UdyamYear } from "./party-parts.ts";
 import { shortestReason } from "./reason.ts";
 import { isState } from "./states.ts";
+import { TdsSection } from "./trade.ts";
 import { ReadVersion, textLine, textLines } from "./written-fields.ts";
 
 /** A further registration by its id; the main one stands in the party's own row and is named so. */
@@ -116,6 +119,37 @@ export type BankInput = z.output<typeof BankInput>;
 
 export const BankChange = BankInput.partial().extend({ version: ReadVersion });
 export type BankChange = z.output<typeof BankChange>;
+
+const Percent = z
+  .number("Enter the rate from 0 to 100 %, with at most two decimals")
+  .min(0, "Enter the rate from 0 to 100 %, with at most two decimals")
+  .max(100, "Enter the rate from 0 to 100 %, with at most two decimals")
+  .refine((rate) => hasAtMostDecimals(rate, 2), "Enter the rate from 0 to 100 %, with at most two decimals");
+const CertificateInput = z
+  .object({
+    number: requiredText("the certificate's number", 30),
+    section: TdsSection,
+    rate: Percent,
+    from: Day,
+    till: Day,
+    limit: Amount,
+  })
+  .refine(({ from, till }) => from <= till, { path: ["till"], message: "It ends before it begins" });
+
+/** All certificates of a supplier for a lower rate of tax withheld. `version` is the party's that was read. */
+export const CertificatesInput = z.object({
+  version: ReadVersion,
+  tds_certificates: z
+    .array(CertificateInput)
+    .max(mostOfParty.tds_certificates.most, mostOfParty.tds_certificates.sentence)
+    .superRefine((all, on) => {
+      for (const [at, { number }] of all.entries())
+        if (all.findIndex((one) => one.number === number) < at)
+          on.addIssue({ code: "custom", path: [at, "number"], message: "This certificate stands here twice" });
+    }),
+  ask: Ask,
+});
+export type CertificatesInput = z.output<typeof CertificatesInput>;
 
 export const RenameInput = z.object({ version: ReadVersion.optional(), name: requiredText("the company's name", 140) });
 export type RenameInput = z.output<typeof RenameInput>;

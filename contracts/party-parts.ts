@@ -1,5 +1,6 @@
 // What a party is besides its profile: registrations, banks, what and where it supplies, Udyam, standing, block, former names.
 import { z } from "zod";
+import { TdsSection } from "./trade.ts";
 
 /** What kind of registration a GSTIN is (trade 5). */
 export const GstCategoryName = z.enum(
@@ -67,6 +68,17 @@ export const udyamMissing = "Enter the Udyam number that these years are of";
 export const Udyam = z.object({ number: z.string(), years: z.array(UdyamYear) });
 export type Udyam = z.infer<typeof Udyam>;
 
+/** What an assessing officer allowed of a supplier: a lower rate of tax withheld, in percent, until its limit in rupees. */
+export const TdsCertificate = z.object({
+  number: z.string(),
+  section: TdsSection,
+  rate: z.number(),
+  from: z.string(),
+  till: z.string(),
+  limit: z.number(),
+});
+export type TdsCertificate = z.infer<typeof TdsCertificate>;
+
 /** Since when a party is blocked, and why. */
 const PartyBlock = z.object({ at: z.string(), reason: z.string() });
 export type PartyBlock = z.infer<typeof PartyBlock>;
@@ -85,6 +97,7 @@ export const partyPartFields = {
   regions: z.array(PartyRegion),
   registrations: z.array(PartyRegistration),
   banks: z.array(PartyBank),
+  tds_certificates: z.array(TdsCertificate),
   blocked: PartyBlock.nullable(),
   former_names: z.array(FormerName),
 };

@@ -23,6 +23,7 @@ const actsOfCalls: Readonly<Record<string, readonly ApprovalAct[]>> = {
   addPartyBank: ["bank"],
   changePartyBank: ["bank"],
   removePartyBank: ["bank"],
+  certifyParty: ["certificate"],
   applyImport: ["bank", "openings"],
   takeImportBack: ["bank", "cancel"],
   "settingCalls.banks.change": ["own_bank"],

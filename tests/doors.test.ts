@@ -89,6 +89,7 @@ const writes: Record<keyof typeof partyGuards | "side", Written> = {
     cells: { "Bank account": "111122223333", IFSC: "HDFC0000001" },
     at: "bank_account",
   },
+  tds_certificates: { direct: ["PUT", "/tdsCertificates", { version: 1, tds_certificates: [] }], cells: null, at: "" },
   delivery_days: { direct: ["PUT", "", { delivery_days: 9 }], cells: null, at: "" },
   side: { direct: ["PUT", "", { standing: "watch" }], cells: { City: "Rajkot" }, at: "kind" },
 };
@@ -107,6 +108,7 @@ const lacking = [
   ["gst_category", "buyer", "both"],
   ["banks", "supplier", "both"],
   ["banks", "buyer", "both"],
+  ["tds_certificates", "supplier", "both"],
   ["delivery_days", "supplier", "sales"],
   ["side", "supplier", "sales"],
   ["side", "buyer", "sourcing"],
@@ -343,6 +345,20 @@ const doors: Record<string, Door> = {
       const body = { version: bank.version, account: "123456789012" };
       const done = async () => (await banksOf(id))[0].account === "123456789012";
       return { send: (more) => ask("PUT", `${path}/${bank.id}`, { ...body, ...more }, "asker"), done };
+    },
+  },
+  "a supplier's certificates": {
+    act: "certificate",
+    call: "PUT /parties/:id/tdsCertificates",
+    async ready() {
+      const { id } = await openAccount(vanik, "supplier");
+      const [party] = await rows("select version from organisations where id = $1", [id]);
+      const day = { from: "2026-10-01", till: "2027-03-31" };
+      const certificate = { number: "AB1234", section: "contract", rate: 0.5, ...day, limit: 1_00_000 };
+      const body = { version: party.version, tds_certificates: [certificate] };
+      const done = async () =>
+        (await rows("select tds_certificates as all from organisations where id = $1", [id]))[0].all.length === 1;
+      return { send: (more) => ask("PUT", `/parties/${id}/tdsCertificates`, { ...body, ...more }, "asker"), done };
     },
   },
   "a party's bank removed": {

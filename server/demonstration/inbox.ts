@@ -39,7 +39,14 @@ async function reportFirstPaid(stage: Stage): Promise<void> {
     .where(owed)
     .orderBy(asc(dueDate), asc(name))
     .limit(1);
-  if (invoice) await reportPaid(deps, tx, viewer, { id: invoice.name, reference: "HDFCR52026112", day: stage.today, tds_amount: 0, tds_section: "goods" });
+  if (invoice)
+    await reportPaid(deps, tx, viewer, {
+      id: invoice.name,
+      reference: "HDFCR52026112",
+      day: stage.today,
+      tds_amount: 0,
+      tds_section: "goods",
+    });
 }
 
 export const saidToTheDesk: readonly Play[] = [

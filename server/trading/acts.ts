@@ -116,6 +116,14 @@ export const actRows: Readonly<Record<ApprovalAct, ActRow>> = {
     over: null,
     mailed: { to: "administrator", heading: "A party's bank account was changed" },
   },
+  certificate: {
+    what: "a lower rate of tax withheld",
+    comparedWith: "what stands",
+    reasonAbove: null,
+    limit: null,
+    over: null,
+    mailed: { to: "accounts", heading: "Certificates of lower TDS were changed" },
+  },
   own_bank: {
     what: "a change of our own bank accounts",
     comparedWith: "what stands",

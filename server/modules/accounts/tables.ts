@@ -1,5 +1,5 @@
 import type { Paise } from "@vanik/contracts/money";
-import type { PartyStanding, UdyamYear } from "@vanik/contracts/party-parts";
+import type { PartyStanding, TdsCertificate, UdyamYear } from "@vanik/contracts/party-parts";
 import type { Right } from "@vanik/contracts/rights";
 import type { Role } from "@vanik/contracts/roles";
 import { sql } from "drizzle-orm";
@@ -53,6 +53,8 @@ export const organisations = pgTable(
     creditLimit: bigint("credit_limit", { mode: "number" }).$type<Paise>(),
     /** What the Udyam registration says of each financial year; read and written whole. */
     udyamYears: jsonb("udyam_years").$type<UdyamYear[]>().notNull().default([]),
+    /** What lowers the tax that we withhold of it; read and written whole. */
+    tdsCertificates: jsonb("tds_certificates").$type<TdsCertificate[]>().notNull().default([]),
     /** Of a supplier that has bid in a round: what the numbers of its quotations begin with after `SQ`. */
     quotationSeries: text("quotation_series").unique(),
     /** How the desk thinks of it, and what it notes: never the party's to read. */

@@ -113,6 +113,7 @@ export async function readPartyParts(db: Queryable, party: StoredOrganisation): 
     regions: (await findRegions(db, id)).map(showRegion),
     registrations: [...(party.gstin ? [showMainRegistration(party)] : []), ...further.map(showRegistration)],
     banks: (await findBanks(db, id)).map(showBank),
+    tds_certificates: party.tdsCertificates,
     blocked: blockedAt && { at: blockedAt.toISOString(), reason: blockReason },
     former_names: (await findFormerNames(db, id)).map(({ name, until }) => ({ name, until: until.toISOString() })),
   };

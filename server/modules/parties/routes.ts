@@ -2,6 +2,7 @@ import * as api from "@vanik/contracts/api";
 import type { Deps } from "../../deps.ts";
 import { handle, type Route } from "../../platform/endpoint.ts";
 import { addBank, changeBank, removeBank } from "./banks.ts";
+import { writeCertificates } from "./certificates.ts";
 import { updateParty } from "./changing.ts";
 import { erasePerson } from "./erase-person.ts";
 import { duesFile, listDues } from "./dues.ts";
@@ -60,6 +61,10 @@ function partsRoutes(deps: Deps): Route[] {
     }),
     handle(api.changePartyBank, async ({ input: { id, bankId, ...change }, viewer, tx }) => {
       await changeBank(deps, viewer, tx, id, bankId, change);
+      return readParty(deps, tx, id);
+    }),
+    handle(api.certifyParty, async ({ input: { id, ...input }, viewer, tx }) => {
+      await writeCertificates(deps, viewer, tx, id, input);
       return readParty(deps, tx, id);
     }),
     handle(api.removePartyBank, async ({ input: { id, bankId }, viewer, tx }) => {

@@ -93,6 +93,15 @@ const ofParty: readonly Form[] = [
     send: "Remove",
   },
   {
+    of: "a supplier's certificate of lower TDS",
+    makes: inParty("certificates-section", "PUT /parties/:id/tdsCertificates"),
+    ...party,
+    open: ["Edit lower TDS", "Add certificate"],
+    fill: { "Certificate no.": "AB1234", Rate: "0.05", Limit: "100000" },
+    send: "Save certificates",
+    field: ["tds_certificates.0.till", "Till"],
+  },
+  {
     of: "a party's GSTIN",
     makes: inParty("registrations-section", "POST /parties/:id/registrations"),
     ...party,

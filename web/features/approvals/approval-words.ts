@@ -15,6 +15,7 @@ export const actWords: Readonly<Record<ApprovalAct, string>> = {
   blocked: "Payment to who is blocked",
   opening_back: "Money back of an opening",
   bank: "Bank of a party",
+  certificate: "Lower TDS",
   own_bank: "Our bank accounts",
   numbers: "Series of numbers",
   mail_server: "Mail server while bids are sealed",

@@ -15,6 +15,7 @@ const named: Readonly<Record<string, string>> = {
   own_discount: "Discount of the line",
   tds_amount: "TDS",
   tds_reason: "Reason for the TDS",
+  tds_certificates: "Certificates of lower TDS",
   uom: "Unit",
   hsn: "HSN",
   gstin: "GSTIN",

@@ -27,6 +27,7 @@ import { StandingSection } from "./standing-section.tsx";
 import { StatementSection, useStatement } from "./statement-section.tsx";
 import { SupplySection } from "./supply-section.tsx";
 import { TermsSection } from "./terms-section.tsx";
+import { CertificatesSection } from "./certificates-section.tsx";
 import { UdyamSection } from "./udyam-section.tsx";
 import "../../ui/chip.css";
 import "./parties.css";
@@ -68,6 +69,7 @@ export function PartyView({ id, actions }: PartyViewProps) {
         {isKept("addresses") && <AddressesSection party={party} />}
         <SupplySection party={party} />
         {isKept("banks") && <BanksSection party={party} />}
+        {party.kind === "supplier" && !isRunThere && <CertificatesSection party={party} />}
         <UdyamSection party={party} />
         <PeopleSection party={party} />
         <StandingSection party={party} />
@@ -123,6 +125,9 @@ const partsOfPage = (party: Party, isRunThere: boolean): readonly PageSection[] 
   ...keptSection(party, "addresses", "Addresses", isRunThere),
   ["supplies", party.kind === "buyer" ? "Buys" : "Supplies", party.supplies.length],
   ...keptSection(party, "banks", "Bank accounts", isRunThere),
+  ...(party.kind === "supplier" && !isRunThere
+    ? [["certificates", "Lower TDS", party.tds_certificates.length] as const]
+    : []),
   ["udyam", "Udyam"],
   ["people", "People", party.users.length],
   ["standing", "Standing"],

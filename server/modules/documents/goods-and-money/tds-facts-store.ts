@@ -1,11 +1,14 @@
 // What a person was billed, paid and withheld from, by whichever of its parties: what the law of tax withheld looks at (controls 4).
-import { type Paise, sumPaise } from "@vanik/contracts/money";
+import { type Paise, sumPaise, toBasisPoints, toPaise } from "@vanik/contracts/money";
+import type { TdsCertificate } from "@vanik/contracts/party-parts";
 import type { TdsSection } from "@vanik/contracts/trade";
 import { financialYear } from "@vanik/trading/financial-year";
 import type { TdsFacts } from "@vanik/trading/tds";
+import type { LowerRate } from "@vanik/trading/tds-law";
 import { eq, sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "../../../platform/db.ts";
 import { tradeDocuments } from "../tables.ts";
+import { personsAs } from "../../accounts/views.ts";
 import { partiesOfPerson } from "./payment-facts-store.ts";
 
 /** A bill's section: the one that was said, else that of its lines. */
@@ -73,12 +76,24 @@ async function restsOf(db: Queryable, organisationId: string, exceptPaymentId: s
   return rows;
 }
 
+/** What lowers the rate, said of any of its parties. */
+async function certificatesOf(db: Queryable, organisationId: string): Promise<LowerRate[]> {
+  const { rows } = await db.execute<{ all: TdsCertificate[] }>(sql`
+    select o.tds_certificates as "all" from ${personsAs("me")} join ${personsAs("o")} on o.person = me.person
+    where me.id = ${organisationId} and o.kind = 'supplier' order by o.id`);
+  return rows.flatMap(({ all }) =>
+    all.map(({ rate, limit, ...certificate }) => {
+      return { ...certificate, rate: toBasisPoints(rate), limit: toPaise(limit) };
+    }),
+  );
+}
+
 /** Of a supplier's person; one payment, which is made anew, is left out. */
 export async function tdsFactsOf(
   db: Queryable,
   organisationId: string,
   exceptPaymentId: string,
-): Promise<Pick<TdsFacts, "bills" | "advances" | "withheld">> {
+): Promise<Pick<TdsFacts, "bills" | "advances" | "withheld" | "certificates">> {
   const { rows } = await db.execute<BillRow>(sql`
     select ${columns} from trade_documents d
     where d.organisation_id in ${partiesOfPerson(organisationId)} and d.kind = 'purchase_invoice' and d.state <> 'draft'
@@ -103,6 +118,7 @@ export async function tdsFactsOf(
     ...rests.map(({ day, section, tds }) => ({ section, year: financialYear(day), amount: tds })),
   ];
   return {
+    certificates: await certificatesOf(db, organisationId),
     bills,
     advances: rests
       .map(({ day, section, rest, tds }) => ({ section, day, amount: sumPaise([rest, tds]) }))

@@ -1,6 +1,8 @@
 // Tax that we withhold of suppliers, through the real application: by person and section, whole once a threshold is passed,
 // of advances as well (controls 4). Cases are those of public reports.
 import type { TdsSection } from "@vanik/contracts/trade";
+import { addDays } from "@vanik/trading/days";
+import { startOfFinancialYear } from "@vanik/trading/financial-year";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../../../tests/app.ts";
 import { type Account, openAccount } from "../../../../tests/bare-account.ts";
@@ -197,6 +199,46 @@ test("a bill says its section in its draft; while it does not, services alone ar
     "professional",
     "professional",
   ]);
+});
+
+test("a certificate lowers the rate while it lasts, until its limit, for its person; it is of one year and of a supplier", async () => {
+  const [account, same] = [await supplier(), await openAccount(vanik, "supplier")];
+  const [{ pan }] = (await vanik.deps.db.$client.query("select pan from organisations where id = $1", [account.id]))
+    .rows;
+  await identify(same, "pan", pan);
+  await bill(account, 1_00_000, "contract");
+  expect(await proposed(account)).toEqual([2000]);
+  const { version } = await trade.done("GET", `/parties/${account.id}`);
+  const year = startOfFinancialYear(account.today());
+  const certificate = {
+    number: "AB1234",
+    section: "contract",
+    rate: 0.5,
+    from: year,
+    till: addDays(year, 364),
+    limit: 60_000,
+  };
+  const certify = (id: string, more: object = {}, read = version) =>
+    trade.ask("PUT", `/parties/${id}/tdsCertificates`, {
+      version: read,
+      tds_certificates: [{ ...certificate, ...more }],
+    });
+  const long = await certify(account.id, { till: addDays(year, 400) });
+  expect(long.body.error.fields).toEqual({
+    "tds_certificates.0.till": "A certificate is of one financial year.",
+  });
+  const buyer = await openAccount(vanik, "buyer");
+  expect((await certify(buyer.id, {}, 1)).status).toBe(400);
+  expect((await certify(account.id)).body.success.data.tds_certificates).toEqual([certificate]);
+  expect((await certify(account.id)).status).toBe(409);
+  // 0.5 % of ₹60,000 and 2 % of ₹40,000.
+  expect((await openOf(account))[0]!.tds).toMatchObject({
+    amount: 1100,
+    why: "0.5 % of ₹60,000.00 by certificate AB1234 and 2 % of ₹40,000.00, the only bill of the year, of section contract",
+  });
+  vanik.advance(86_400);
+  await bill(same, 50_000, "contract");
+  expect(await proposed(same)).toEqual([2100]);
 });
 
 test("what the setting law says goes before the row from its day on: of TDS, cash and e-way bills", async () => {

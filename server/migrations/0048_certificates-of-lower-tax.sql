@@ -1,0 +1,1 @@
+ALTER TABLE "organisations" ADD COLUMN "tds_certificates" jsonb DEFAULT '[]'::jsonb NOT NULL;
