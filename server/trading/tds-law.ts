@@ -48,14 +48,14 @@ export function tdsRateOn(section: TdsSection, day: string, { pan, law }: Omit<T
 /** What of each item bears tax, and how the sentence calls it. */
 function bearingOf(section: TdsSection, items: readonly TdsItem[], law: readonly LawOverride[]) {
   const last = items.at(-1)!.day;
-  const limitOf = (rule: string): Paise | null => {
+  const limitOf = (rule: string): Paise | undefined => {
     const value = lawValue(`tds_${rule}.${section}`, last, law);
-    return value === undefined ? null : toPaise(value);
+    return value === undefined ? undefined : toPaise(value);
   };
   const [above, single, year, month, each] = ["above", "single", "year", "month", "each"].map(limitOf);
   const sum = (some: readonly TdsItem[]) => sumPaise(some.map(({ base }) => base));
   const whole = (bears: (item: TdsItem) => boolean) => items.map((item) => (bears(item) ? item.base : noPaise));
-  if (above) {
+  if (above !== undefined) {
     let total = 0;
     const bases = items.map(({ base }) => {
       const before = Math.max(0, total - above);
@@ -64,20 +64,19 @@ function bearingOf(section: TdsSection, items: readonly TdsItem[], law: readonly
     });
     return { bases, words: `what is above ${formatAmount(above)} of ${describeItems(items, "of the year")}` };
   }
-  if (month) {
+  if (month !== undefined) {
     const months = Map.groupBy(items, ({ day }) => day.slice(0, 7));
     const bases = whole(({ day }) => sum(months.get(day.slice(0, 7))!) > month);
     const bearing = items.filter((_, at) => bases[at]! > 0);
     return { bases, words: describeItems(bearing, `of months above ${formatAmount(month)}`) };
   }
-  if (each) {
+  if (each !== undefined) {
     const bases = whole(({ base }) => base > each);
     const bearing = items.filter((_, at) => bases[at]! > 0);
     return { bases, words: describeItems(bearing, `above ${formatAmount(each)}`) };
   }
-  const isUnbound = !year && !single;
-  const passes =
-    isUnbound || (year && sum(items) > year) || (single && items.some(({ base }) => base > single)) || false;
+  const isUnbound = year === undefined && single === undefined;
+  const passes = isUnbound || sum(items) > (year ?? Infinity) || items.some(({ base }) => base > (single ?? Infinity));
   return { bases: whole(() => passes), words: describeItems(items, "of the year") };
 }
 

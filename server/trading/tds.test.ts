@@ -201,6 +201,12 @@ test("rent is looked at by month, GST by bill, and what an operator says of a ro
   );
   expect(proposed(commission, "PI-1", "PI-2")).toEqual([600, 500]);
   expect(lawValue("tds_rate.commission", "2026-09-30", law)).toBe(2);
+  // A sum of ₹0 is one: all above it bears tax.
+  const nothingFree = [{ key: "tds_above.goods", from: "2026-04-01", value: 0 }];
+  const first = factsOf([bill("PI-1", "2026-09-10", 1_00_000, "goods")], { law: nothingFree });
+  expect(proposed(first, "PI-1")).toEqual([100]);
+  const year = [{ key: "tds_year.contract", from: "2026-04-01", value: 0 }];
+  expect(proposed(factsOf([bill("PI-1", "2026-09-10", 100, "contract")], { law: year }), "PI-1")).toEqual([2]);
 });
 
 test("another amount than proposed wants a reason, by more than a rupee", () => {

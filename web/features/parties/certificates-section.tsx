@@ -141,9 +141,8 @@ function CertificateRow({ one, problemOf, onChange, onRemove }: CertificateRowPr
         ))}
       </SelectField>
       <TextField
-        label="Rate"
+        label="Rate, %"
         required
-        suffix="%"
         inputMode="decimal"
         maxLength={6}
         value={one.rate}

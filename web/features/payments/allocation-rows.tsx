@@ -113,13 +113,7 @@ function TdsOfRow({ row, onChange }: { row: AllocatedInvoice; onChange: (part: P
   if (!law && !asks && !row.tdsReason) return null;
   return (
     <div className="settle-problem grid items-start gap-3 sm:grid-cols-[10rem_minmax(0,1fr)]">
-      {law && (
-        <TdsSectionField
-          label={`TDS section of ${row.name}`}
-          value={row.section}
-          onChange={(section) => onChange({ section })}
-        />
-      )}
+      {law && <TdsSectionField bill={row.name} value={row.section} onChange={(section) => onChange({ section })} />}
       <div className="flex min-w-0 flex-col gap-3">
         {law?.why && <p className="text-caption text-ink-2">TDS: {describeProposal(row)}</p>}
         {(asks || row.tdsReason) && (

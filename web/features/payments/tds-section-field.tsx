@@ -2,16 +2,18 @@ import { type TdsSection, tdsSections, tdsSectionWords } from "@vanik/contracts/
 import { SelectField } from "../../ui/select-field.tsx";
 
 interface TdsSectionFieldProps {
-  label?: string;
+  /** Of which bill, where there are several. */
+  bill?: string;
   value: TdsSection;
   onChange: (section: TdsSection) => void;
 }
 
 /** Under which rule tax is withheld: asked where any is. */
-export function TdsSectionField({ label = "TDS for", value, onChange }: TdsSectionFieldProps) {
+export function TdsSectionField({ bill, value, onChange }: TdsSectionFieldProps) {
   return (
     <SelectField
-      label={label}
+      label={bill ? "TDS section" : "TDS for"}
+      aria-label={bill && `TDS section of ${bill}`}
       className="sm:max-w-56"
       value={value}
       onChange={(event) => onChange(event.target.value as TdsSection)}
