@@ -146,7 +146,7 @@ describe("an advance", () => {
     });
     const without = await pay(account, 59_99_000);
     expect(without.body.error.fields).toEqual({ tds_reason: "Give a reason for another TDS than ₹999.00." });
-    const { body } = await pay(account, 59_99_000, { tds_amount: 1000 });
+    const { body } = await pay(account, 59_99_000, { tds_amount: 1000, reason: "Agreed so" });
     const { name } = body.success.data;
     vanik.advance(10 * 86_400);
     const invoice = await bill(account, 55_00_000, "goods");
