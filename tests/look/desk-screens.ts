@@ -35,6 +35,7 @@ const pages = [
     "banks",
     "trade",
     "limits",
+    "law",
     "sourcing",
     "mails",
     "mail_server",

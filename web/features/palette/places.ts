@@ -85,7 +85,7 @@ export const pages: readonly PalettePlace[] = [
   {
     to: "/desk/settings",
     label: "Settings",
-    words: "company brand logo gstin registrations banks trade terms limits mails history restore",
+    words: "company brand logo gstin registrations banks trade terms limits tax law tds rates mails history restore",
   },
   { to: "/desk/settings/books", label: "Books", words: "close month reopen closed period accounts" },
   {
