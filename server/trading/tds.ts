@@ -78,7 +78,7 @@ function itemsOfSection(
     ...(rest ? [rest] : []),
   ];
   const rank = ({ kind, whose }: Entry) => (whose === restOfPayment ? 2 : kind === "advance" ? 0 : 1);
-  const inOrder = entries.toSorted((a, b) => a.day.localeCompare(b.day) || rank(a) - rank(b));
+  const inOrder = entries.toSorted((a, b) => (a.day === b.day ? rank(a) - rank(b) : a.day < b.day ? -1 : 1));
   let pool = 0;
   return inOrder.map((entry) => {
     if (entry.kind === "advance") {
@@ -91,8 +91,24 @@ function itemsOfSection(
   });
 }
 
-/** The facts as they are with this payment in them. */
+/** Of facts that many bills are looked at by, one after the other, each section is sorted once. */
+const sorted = new WeakMap<TdsFacts, Map<TdsSection, Entry[]>>();
+
+function sortedItems(facts: TdsFacts, section: TdsSection): Entry[] {
+  const bySection = sorted.get(facts) ?? new Map<TdsSection, Entry[]>();
+  sorted.set(facts, bySection);
+  const entries = bySection.get(section) ?? itemsOfSection(facts, section, null);
+  bySection.set(section, entries);
+  return entries;
+}
+
+/** The facts as they are with this payment in them: the same where it moves and bears none of them. */
 function withPayment(facts: TdsFacts, { day, invoices }: TdsPaid): TdsFacts {
+  const changes = invoices.some(({ invoice, section }) => {
+    const bill = facts.bills.find(({ name }) => name === invoice);
+    return bill && (day < bill.day || (section ?? bill.section) !== bill.section);
+  });
+  if (!changes) return facts;
   const bills = facts.bills.map((bill) => {
     const paid = invoices.find(({ invoice }) => invoice === bill.name);
     if (!paid) return bill;
@@ -113,7 +129,7 @@ export function tdsProposals(facts: TdsFacts, paid: TdsPaid): TdsProposals {
   for (const { section, year, amount } of facts.withheld)
     withheld.set(`${section} ${year}`, (withheld.get(`${section} ${year}`) ?? 0) + amount);
   function propose(section: TdsSection, whose: string, tds: Paise | null, rest: Entry | null = null): TdsProposal {
-    const entries = itemsOfSection(all, section, rest);
+    const entries = rest ? itemsOfSection(all, section, rest) : sortedItems(all, section);
     const own = entries.find((entry) => entry.whose === whose);
     if (!own) return { section, amount: noPaise, why: "" };
     const year = financialYear(own.day);
