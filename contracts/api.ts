@@ -75,7 +75,7 @@ import { DuesFileQuery, DuesPage, DuesQuery } from "./dues.ts";
 import { editInputs } from "./edit-input.ts";
 import { get, post, put, remove, type ViewerKind } from "./endpoint.ts";
 import { ErpnextCheck, ErpnextChoices, ErpnextStanding } from "./erpnext.ts";
-import { ErpnextComparison, ErpnextGoneInput, ErpnextRefilled, ErpnextRefillInput } from "./erpnext-compare.ts";
+import { ErpnextComparison, ErpnextGoneInput, ErpnextRefilled, ErpnextRefillInput, ErpnextSentGoneInput } from "./erpnext-compare.ts";
 import { ErpnextHeld, ErpnextHeldInput, ErpnextUnreached } from "./erpnext-links.ts";
 import { ErpnextProblem, ErpnextProblemId, ErpnextProblemInput, ErpnextProblemsSettled } from "./erpnext-problems.ts";
 import { ExportBegun, ExportId, ExportInput, WholeExport } from "./exports.ts";
@@ -603,6 +603,7 @@ export const readErpnextCheck = get("/desk/erpnext/check", desk, { ...besideErpn
 export const beginErpnextCheck = post("/desk/erpnext/check", desk, { ...besideErpnext, ...administrator, notOnce: "It writes nothing there and one at a time is under way", job, reply: ErpnextCheck }, "Check whether ERPNext has all that is needed");
 export const readErpnextComparison = get("/desk/erpnext/compare", desk, { ...besideErpnext, ...administrator, reply: ErpnextComparison }, "What differs between ERPNext and what is known of it here, as it was last compared, and whether that is under way");
 export const beginErpnextComparison = post("/desk/erpnext/compare", desk, { ...besideErpnext, ...administrator, notOnce: "It writes nothing there and one at a time is under way", job, reply: ErpnextComparison }, "Compare all that ERPNext has with all that is known of it here");
+export const settleErpnextSent = post("/desk/erpnext/sent", desk, { ...besideErpnext, ...administrator, once, body: ErpnextSentGoneInput, reply: ErpnextProblemsSettled }, "Send again, under the same reference, what the last comparison found to be gone in ERPNext, or leave it so");
 export const refillFromErpnext = post("/desk/erpnext/refill", desk, { ...besideErpnext, ...administrator, once, body: ErpnextRefillInput, reply: ErpnextRefilled }, "Read all of ERPNext, or one of its DocTypes, from the first document on; nothing is taken away");
 export const acceptGoneInErpnext = post("/desk/erpnext/gone", desk, { ...besideErpnext, ...administrator, once, body: ErpnextGoneInput, reply: Done }, "Accept what a sweep found and did not apply because so much was gone");
 export const readErpnextChoices = get("/desk/erpnext/choices", desk, { ...besideErpnext, ...administrator, reply: ErpnextChoices }, "What ERPNext has that the setting erpnext may name, and what is likely meant");

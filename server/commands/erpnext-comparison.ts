@@ -25,14 +25,19 @@ function describeDoctype({ doctype, listed, held, counts, sums }: ComparedDoctyp
   ];
 }
 
-export function describeComparison({ doctypes, differences, isTooMany }: MirrorComparison): Outcome {
+export function describeComparison({ doctypes, differences, isTooMany, sentGone }: MirrorComparison): Outcome {
   const count = doctypes.reduce((sum, { counts }) => sum + counts.other + counts.renamed + counts.gone, 0);
   const rows = doctypes.flatMap(describeDoctype);
-  if (count === 0) return { report: [...rows, "", "All is here as it is there."].join("\n"), code: 0 };
+  if (count + sentGone.length === 0)
+    return { report: [...rows, "", "All is here as it is there."].join("\n"), code: 0 };
   const named = differences.map(({ doctype, name, found }) => `${doctype} “${name}”: ${words[found]}`);
   const rest = count > mostDifferences ? [`… and ${count - mostDifferences} more`] : [];
-  const next = isTooMany
-    ? "So much is gone that a night's sweep applies nothing. Was ERPNext restored?"
-    : "The next night's sweep reads these anew.";
-  return { report: [...rows, "", ...named, ...rest, "", next].join("\n"), code: isTooMany ? 1 : 3 };
+  const gone = sentGone.map(({ doctype, name }) => `${doctype} “${name}”: sent from here, and not there any more`);
+  const next = [
+    ...(isTooMany ? ["So much is gone that a night's sweep applies nothing. Was ERPNext restored?"] : []),
+    ...(count > 0 && !isTooMany ? ["The next night's sweep reads these anew."] : []),
+    ...(gone.length > 0 ? ["What was sent and is gone is sent again at the desk: ERPNext, Compare."] : []),
+  ];
+  const code = isTooMany || gone.length > 0 ? 1 : 3;
+  return { report: [...rows, "", ...named, ...rest, ...gone, "", ...next].join("\n"), code };
 }

@@ -27,6 +27,7 @@ export const unwalked: Readonly<Record<string, string>> = {
   "frame/view-note.tsx: POST /desk/viewAs/end": "Its tab looks on and writes nothing; it closes",
   "erpnext/erpnext-compare.tsx: POST /desk/erpnext/compare":
     "A press without a field: what is refused of it is a message",
+  "erpnext/sent-gone.tsx: POST /desk/erpnext/sent": "A press without a field: what is refused of it is a message",
   "erpnext/read-anew.tsx: POST /desk/erpnext/gone": "A press without a field: what is refused of it is a message",
   "erpnext/erpnext-check.tsx: POST /desk/erpnext/check": "A press without a field: what is refused of it is a message",
   "settings/queries.ts: PUT /desk/settings/erpnext":

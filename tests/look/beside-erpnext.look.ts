@@ -156,6 +156,28 @@ const compared = {
     { doctype: "Sales Invoice", name: `ACC-SINV-2026-${"0".repeat(60)}1`, found: "other" },
     { doctype: "Customer", name: "Deccan Pumps and Valves Private Limited", found: "gone" },
   ],
+  sent_gone: [
+    {
+      id: "01a220bd-4612-7047-b423-832a73ed2766",
+      act: "inquiry",
+      doctype: "Opportunity",
+      name: "CRM-OPP-2026-00012",
+      since: at,
+      whose: `${"stores".repeat(8)}@works.example`,
+      party: null,
+      document: { kind: "opportunity", name: "OPP-2627-000123" },
+    },
+    {
+      id: "01a220bd-4612-7047-b423-832a73ed2767",
+      act: "party",
+      doctype: "Customer",
+      name: "Deccan Pumps and Valves Private Limited",
+      since: at,
+      whose: "Deccan Pumps and Valves Private Limited",
+      party: "01a220bd-4612-7047-b423-832a73ed2765",
+      document: null,
+    },
+  ],
 };
 const erpnextScreens: readonly [name: string, at: string, answers: Record<string, unknown>][] = [
   ["ERPNext that is up", "/desk/erpnext", { "desk/erpnext": upReply }],

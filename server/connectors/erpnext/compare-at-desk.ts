@@ -17,7 +17,7 @@ const withoutResult = (failure: string): StoredComparison => ({
 });
 const sumShown = ({ count, total }: SumOfStatus) => ({ count, total: toRupees(total) });
 
-const comparisonShown = ({ doctypes, differences, isTooMany }: MirrorComparison): StoredComparison => ({
+const comparisonShown = ({ doctypes, differences, isTooMany, sentGone }: MirrorComparison): StoredComparison => ({
   failure: null,
   doctypes: doctypes.map(({ doctype, listed, held, counts, sums }) => ({
     doctype,
@@ -28,6 +28,7 @@ const comparisonShown = ({ doctypes, differences, isTooMany }: MirrorComparison)
   })),
   differences,
   too_many: isTooMany,
+  sentGone,
 });
 
 interface Needs {

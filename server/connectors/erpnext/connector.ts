@@ -16,11 +16,13 @@ import { createErpnextClient, type ErpnextClient } from "./client.ts";
 import { findComparison } from "./compare-at-desk.ts";
 import { describeOther } from "./mode.ts";
 import { countOutbox, findPassing, insertOutboxRow, sweepOutbox } from "./out/outbox-store.ts";
+import { listSentGone } from "./out/sent-gone.ts";
 import type { CallMade, ErpnextAddress } from "./exchange.ts";
 import { registerErpnextMetrics } from "./metrics.ts";
 import { sweepPapers } from "./papers/kept-papers.ts";
 import { createPapers } from "./papers/papers.ts";
 import { isErpnextReady, readErpnextState, writeErpnextState } from "./store.ts";
+import type { StoredComparison } from "./tables.ts";
 
 /** One that has taken longer has ended with its node. */
 const longestCheck = 5 * 60_000;
@@ -102,8 +104,11 @@ export function createErpnextConnector({ address, db, clock, files, log, publicU
   async function readComparison(): Promise<ErpnextComparison> {
     const state = await readErpnextState(db);
     const { compared, comparedAt } = state;
-    const found = compared ?? { failure: null, doctypes: [], differences: [], too_many: false };
-    return { comparing: comparisons.isUnderWay(state), compared_at: comparedAt?.toISOString() ?? null, ...found };
+    const nothing: StoredComparison = { failure: null, doctypes: [], differences: [], too_many: false };
+    const { sentGone = [], ...found } = compared ?? nothing;
+    const comparing = comparisons.isUnderWay(state);
+    const sent_gone = comparing ? [] : await listSentGone(db, sentGone);
+    return { comparing, compared_at: comparedAt?.toISOString() ?? null, ...found, sent_gone };
   }
 
   return {

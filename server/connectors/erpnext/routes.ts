@@ -9,6 +9,7 @@ import { acceptGone } from "./in/sweep.ts";
 import { listHeld, settleHeld } from "./out/parties-to-link.ts";
 import { listUnreached } from "./unreached.ts";
 import { listProblems, settleProblem } from "./out/problems.ts";
+import { settleSentGone } from "./out/sent-gone.ts";
 import { refillByDesk } from "./refill-at-desk.ts";
 import { readStanding } from "./state-at-desk.ts";
 
@@ -34,6 +35,7 @@ export function erpnextRoutes(
     handle(api.beginErpnextCheck, () => there().beginCheck()),
     handle(api.readErpnextComparison, () => there().readComparison()),
     handle(api.beginErpnextComparison, () => there().beginComparison()),
+    handle(api.settleErpnextSent, async ({ input, tx }) => ({ settled: await settleSentGone(tx, input, clock.now()) })),
     handle(api.refillFromErpnext, async ({ input: { doctype = "" }, tx }) => ({
       doctypes: await refillByDesk(tx, doctype),
     })),

@@ -26,7 +26,16 @@ export type NotUp = "away" | "key" | "another_site";
 /** Another than is known or not known at all, known under a name that it bears no more, or not in the list any more. */
 export type SweepFinding = "other" | "renamed" | "gone";
 
-export type StoredComparison = Omit<ErpnextComparison, "comparing" | "compared_at">;
+/** What was sent, by the row of what was done, and what was made of it there. */
+export interface SentGone {
+  id: string;
+  doctype: string;
+  name: string;
+}
+/** One from before has none of what was sent. */
+export type StoredComparison = Omit<ErpnextComparison, "comparing" | "compared_at" | "sent_gone"> & {
+  sentGone?: SentGone[];
+};
 
 /** One row. */
 export const erpnextState = pgTable(

@@ -67,6 +67,8 @@ export interface GivenAnswer {
   version: number;
   /** ISO. */
   at: string;
+  /** What the quotation said as it was ordered there; absent until it was. */
+  orderedHash?: string;
 }
 
 /** Which keys a kind has stands behind each. */

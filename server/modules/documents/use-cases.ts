@@ -82,7 +82,7 @@ export {
   writeRoundOfRequest,
   showRequestTo,
 } from "./moves/requests-of-rounds.ts";
-export { putDecline, subjectOfDecline } from "./moves/answer-mirrored.ts";
+export { putDecline, subjectOfDecline, writeOrderedHash } from "./moves/answer-mirrored.ts";
 export type { GivenAnswer } from "./extras.ts";
 export { writeQuoteStatus } from "./moves/invitation-moves.ts";
 export { awardBids, type AwardedBidLine } from "./drafts/award-bids.ts";

@@ -146,6 +146,7 @@ export const notCompared = {
   doctypes: [],
   differences: [],
   too_many: false,
+  sent_gone: [],
 };
 /** The desk where trade is run in a company's own ERPNext. */
 const profileBesideErpnext = {

@@ -18,10 +18,15 @@ export const foundWords = (counts: Readonly<Record<Finding, number>>): string =>
     .map((found) => `${quantity(counts[found])} ${findingWords[found]}`)
     .join("; ");
 
-export function comparedSentence({ doctypes, too_many }: Pick<ErpnextComparison, "doctypes" | "too_many">): string {
+export function comparedSentence({
+  doctypes,
+  too_many,
+  sent_gone,
+}: Pick<ErpnextComparison, "doctypes" | "too_many" | "sent_gone">): string {
   if (too_many) return "So much is gone that a night’s sweep applies nothing. Was ERPNext restored?";
   const count = doctypes.reduce((sum, { other, renamed, gone }) => sum + other + renamed + gone, 0);
-  if (count === 0) return "All is here as it is there.";
+  if (count === 0)
+    return sent_gone.length === 0 ? "All is here as it is there." : "All that is there is here as it is there.";
   return count === 1
     ? "1 differs: the next night’s sweep reads it anew."
     : `${quantity(count)} differ: the next night’s sweep reads them anew.`;

@@ -10,6 +10,7 @@ import { useAct } from "../../lists/written/use-act.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { comparedSentence, findingWords, foundWords } from "./compared-words.ts";
+import { SentGone } from "./sent-gone.tsx";
 import "../../ui/table.css";
 import "./erpnext.css";
 
@@ -53,13 +54,14 @@ export function ErpnextCompare() {
 }
 
 function ComparedParts({ comparison, at }: { comparison: ErpnextComparison; at: string }) {
-  const { doctypes, differences, failure } = comparison;
+  const { doctypes, differences, failure, sent_gone } = comparison;
   return (
     <>
       <p className="text-small text-ink-3">
         <time dateTime={at}>{time(at)}</time>
       </p>
       {failure ? <Alert>{failure}</Alert> : <p>{comparedSentence(comparison)}</p>}
+      <SentGone rows={sent_gone} />
       {doctypes.length > 0 && (
         <dl className="erpnext-points">
           {doctypes.map((one) => (

@@ -3,7 +3,8 @@ import { noPaise, type Paise, sumPaise } from "@vanik/contracts/money";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Database } from "../../../platform/db.ts";
 import type { ErpnextClient } from "../client.ts";
-import type { SweepFinding } from "../tables.ts";
+import { findSentGone } from "../out/sent-gone.ts";
+import type { SentGone, SweepFinding } from "../tables.ts";
 import { comparedFields, comparedFilters, comparePage, type PageCompared } from "./compare-page.ts";
 import { isOfOthers, readCursors } from "./cursors.ts";
 import { askSite } from "./site-facts.ts";
@@ -30,6 +31,8 @@ export interface MirrorComparison {
   differences: { doctype: string; name: string; found: SweepFinding }[];
   /** Whether so much is gone that a sweep would apply nothing. */
   isTooMany: boolean;
+  /** What was sent from here and is not there: the first of it. */
+  sentGone: SentGone[];
 }
 
 /** Of what differs no more is told by name. */
@@ -60,7 +63,7 @@ export async function compareMirror({ client, db, clock }: Needs): Promise<Mirro
   const doctypes = cursors.map(({ doctype }) => doctype).filter((doctype) => !isOfOthers(doctype));
   const { zone, fieldsThere } = await askSite(client, doctypes.map(comparedFields));
   const reader = createSourceReader({ client, zone, fieldsThere, now: () => clock.now() });
-  const compared: MirrorComparison = { doctypes: [], differences: [], isTooMany: false };
+  const compared: MirrorComparison = { doctypes: [], differences: [], isTooMany: false, sentGone: [] };
   for (const doctype of doctypes) {
     const one: ComparedDoctype = { doctype, listed: 0, held: 0, counts: { other: 0, renamed: 0, gone: 0 }, sums: [] };
     const sums: Sums = new Map();
@@ -101,5 +104,6 @@ export async function compareMirror({ client, db, clock }: Needs): Promise<Mirro
   compared.isTooMany = [all, ...compared.doctypes.map(({ held, counts: { gone } }) => ({ held, gone }))].some(
     isTooMany,
   );
+  compared.sentGone = await findSentGone({ client, db }, mostDifferences);
   return compared;
 }

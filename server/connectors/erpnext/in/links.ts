@@ -1,5 +1,5 @@
 // What each name of ERPNext is here: read by names or by what it is here; what a stream gives is written as its page is applied by stream.ts (connector 2).
-import { and, eq, getTableColumns, inArray, isNull, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, inArray, isNotNull, isNull, ne, sql } from "drizzle-orm";
 import { asRecords, type Queryable, type Transaction } from "../../../platform/db.ts";
 import { textOfField } from "../mapping/texts.ts";
 import type { SourceDocument } from "../mapping/asked-fields.ts";
@@ -76,6 +76,34 @@ export async function findLinksByRef(
     .from(t)
     .where(and(eq(t.doctype, doctype), inArray(t.ref, [...refs])));
   return new Map(rows.map((row) => [row.ref ?? "", row]));
+}
+
+/** What was made there of things of ours and by which reference, by their ids; of what is gone there too. */
+export async function findReferences(
+  db: Queryable,
+  localKind: LocalKind,
+  ids: readonly string[],
+): Promise<Map<string, { doctype: string; ref: string }>> {
+  if (ids.length === 0) return new Map();
+  const t = erpnextLinks;
+  const rows = await db
+    .select({ localId: t.localId, doctype: t.doctype, ref: t.ref })
+    .from(t)
+    .where(and(eq(t.localKind, localKind), inArray(t.localId, [...ids]), isNotNull(t.ref)));
+  return new Map(rows.map(({ localId, doctype, ref }) => [localId!, { doctype, ref: ref! }]));
+}
+
+/** What was made anew under a reference of ours is called so by now: what bore that before is gone. */
+export async function markFormerGone(
+  tx: Transaction,
+  { doctype, name, ref }: Pick<LinkToWrite, "doctype" | "name" | "ref">,
+  at: Date,
+): Promise<void> {
+  const t = erpnextLinks;
+  await tx
+    .update(t)
+    .set({ goneAt: at })
+    .where(and(eq(t.doctype, doctype), eq(t.ref, ref!), ne(t.name, name), isNull(t.goneAt)));
 }
 
 /** Writes them as they are given; what was gone is there again. Of one name the last counts. */

@@ -7,6 +7,8 @@ import { describeComparison } from "../../../commands/erpnext-comparison.ts";
 import { createErpnextClient } from "../client.ts";
 import { readErpnextState } from "../store.ts";
 import { inTransaction } from "../../../platform/db.ts";
+import { newId } from "../../../platform/ids.ts";
+import { erpnextOutbox } from "../outbox-tables.ts";
 import { readStanding } from "../state-at-desk.ts";
 import { compareMirror } from "./compare.ts";
 import { openPassOf } from "./open-pass.ts";
@@ -144,6 +146,28 @@ test("compared, all is here as it is there, and what differs is told and not wri
   expect(report).toMatch(/≠ On Hold: there 1, ₹ [\d,.]+; here 0, ₹ 0\.00/);
   expect(await rowsOf("select from erpnext_hints union all select from erpnext_findings")).toEqual([]);
   store.set(order, { status }, false);
+});
+
+test("compared, what was sent from here and is there no more is told, and nothing is sent", async () => {
+  const { db, clock } = mirrored.vanik.deps;
+  const subject = newId();
+  await db.insert(erpnextOutbox).values({
+    id: newId(),
+    lane: "of nobody",
+    act: "contact",
+    subject,
+    state: "sent",
+    remoteName: "gone4there",
+    dueAt: clock.now(),
+    createdAt: clock.now(),
+    endedAt: clock.now(),
+  });
+  const { code, report } = await compared();
+  expect(code).toBe(1);
+  expect(report).toContain("Communication “gone4there”: sent from here, and not there any more");
+  expect(report).toMatch(/What was sent and is gone is sent again at the desk: ERPNext, Compare\.$/);
+  expect(report).not.toContain("All is here");
+  await db.delete(erpnextOutbox);
 });
 
 test("what was dated back, written past all moments, deleted or renamed without a word is found in the night", async () => {

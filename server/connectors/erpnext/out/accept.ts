@@ -1,6 +1,6 @@
 // A quotation that its buyer accepted, as a Sales Order (connector 5, 6): made once, of what was accepted and nothing else, and followed until it is submitted.
 import { addDays } from "@vanik/trading/days";
-import { documentForMail } from "../../../modules/documents/use-cases.ts";
+import { documentForMail, writeOrderedHash } from "../../../modules/documents/use-cases.ts";
 import { usualNames } from "../additions.ts";
 import { findMadeTo } from "../answers.ts";
 import type { Row } from "../client.ts";
@@ -27,10 +27,11 @@ const looksEvery = 600_000;
 const failedAnswer = (sentence: string) => new ErpnextError("refused", sentence);
 
 export async function sendAcceptance(sending: Sending): Promise<SendingOutcome> {
-  const { db, client, row, isAgain } = sending;
+  const { db, client, row } = sending;
   const document = (await documentForMail({ db }, row.subject))?.document;
   if (document?.extras.answer?.move !== "accept") return nothingLeft;
-  const made = isAgain ? await findByReference(client, doctype, row.subject, ["docstatus"]) : null;
+  // Where our database was restored its order is there, and its quotation ordered.
+  const made = await findByReference(client, doctype, row.subject, ["docstatus"]);
   if (made) return followOrder(sending, made);
   if (row.remoteName !== null) throw failedAnswer("Its order was deleted");
   const link = (await findLinksOf(db, "document", [row.subject])).get(row.subject);
@@ -42,13 +43,14 @@ export async function sendAcceptance(sending: Sending): Promise<SendingOutcome> 
   return followOrder(sending, await insertOrder(sending, document, { link, zone }));
 }
 
-/** It stands there as it was accepted: what has been read since, and what has not. */
+/** It stands there as it was accepted: what has been read since, and what has not. One that was ordered before says what it said then. */
 async function isAsAccepted(
-  { client, clock, settings }: Sending,
+  { client, clock, settings, db }: Sending,
   document: Accepted,
   { link, zone }: { link: StoredLink; zone: string },
 ): Promise<boolean> {
-  if (document.version !== document.extras.answer?.version) return false;
+  const { version, orderedHash } = document.extras.answer!;
+  if (!orderedHash && document.version !== version) return false;
   const reader = createSourceReader({
     client,
     zone,
@@ -60,7 +62,9 @@ async function isAsAccepted(
   const { company, from_day: fromDay, drop_ship: dropShip } = settings;
   const today = remoteDayOf(clock.now(), zone);
   const mapped = mapDocument(quotationMapping, source, { company, zone, today, fromDay, dropShip, isHeld: true });
-  return mapped.leftOut === null && mapped.hash === link.hash;
+  if (mapped.leftOut !== null || mapped.hash !== (orderedHash ?? link.hash)) return false;
+  await writeOrderedHash(db, document.id, mapped.hash);
+  return true;
 }
 
 /** Mapping makes a Customer of a lead that none bears. */

@@ -29,8 +29,9 @@ export async function sendBid(sending: Sending): Promise<SendingOutcome> {
   const bid = await findBidToSend(sending.db, sending.row.subject);
   if (!bid) return nothingLeft;
   const names = await namesThere(sending, bid);
+  // Where our database was restored it is there, and its request may ask another by now.
   const made =
-    (sending.isAgain && (await findByReference(sending.client, doctype, sending.row.subject, ["docstatus"]))) ||
+    (await findByReference(sending.client, doctype, sending.row.subject, ["docstatus"])) ??
     (await insertBid(sending, bid, names));
   const message = await submitQuotationThere(sending, made, names);
   const name = nameOf(made);

@@ -2,10 +2,18 @@
 import { type Paise, toQuantity, toRupees } from "@vanik/contracts/money";
 import { documentForMail } from "../../../modules/documents/use-cases.ts";
 import type { Row } from "../client.ts";
-import { findLinksOf } from "../in/links.ts";
+import { findLinksOf, findReferences } from "../in/links.ts";
 import { textOfField } from "../mapping/texts.ts";
 import { ErpnextError } from "../replies.ts";
-import { insertOnce, nameOf, nothingLeft, type Sending, type SendingOutcome, textAsHtml } from "./sending.ts";
+import {
+  findByReference,
+  insertOnce,
+  nameOf,
+  nothingLeft,
+  type Sending,
+  type SendingOutcome,
+  textAsHtml,
+} from "./sending.ts";
 
 type Inquiry = NonNullable<Awaited<ReturnType<typeof documentForMail>>>;
 type Line = Inquiry["lines"][number];
@@ -20,15 +28,20 @@ export async function sendInquiry(sending: Sending): Promise<SendingOutcome> {
   const { db, row } = sending;
   const found = await documentForMail({ db }, row.subject);
   if (!found) return nothingLeft;
-  // An earlier try made it, and it was read before its reply came: under its name there no reference would find it.
-  if (found.document.remote) return { is: "sent", name: found.document.name };
-  const made = await insertInquiry(sending, found);
+  const bearing = (await findReferences(db, "document", [row.subject])).get(row.subject)?.ref;
+  // An earlier try made it, and it was read before its reply came; what was read and is there no more is made once more.
+  const isThere =
+    found.document.remote && (!bearing || (await findByReference(sending.client, "Opportunity", bearing)));
+  if (isThere) return { is: "sent", name: found.document.name };
+  const made = await insertInquiry(sending, found, bearing ?? referenceOf(sending, found));
   return { is: "sent", name: nameOf(made), reads: [{ doctype: "Opportunity", name: nameOf(made) }] };
 }
 
-async function insertInquiry(sending: Sending, found: Inquiry): Promise<Row> {
-  // Its number, though a document there may have taken that since.
-  const reference = `${found.document.name.replace(/~\d{1,4}$/, "")} ${sending.row.subject}`;
+/** Under its number, though a document there may have taken that since. */
+const referenceOf = ({ row }: Sending, { document }: Inquiry): string =>
+  `${document.name.replace(/~\d{1,4}$/, "")} ${row.subject}`;
+
+async function insertInquiry(sending: Sending, found: Inquiry, reference: string): Promise<Row> {
   const head = await headOf(sending, found);
   const insert = (there: ItemsThere) =>
     insertOnce(sending, "Opportunity", reference, {

@@ -1,7 +1,7 @@
 // The rows of what has to be done in ERPNext: put, claimed by lane, and what came of each (connector 5).
 import { createHash } from "node:crypto";
 import { type ErpnextAct, erpnextActs } from "@vanik/contracts/erpnext";
-import { and, asc, count, desc, eq, gt, inArray, lt, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, lt, sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "../../../platform/db.ts";
 import type { ErpnextPassing, ErpnextSubject } from "../../../platform/erpnext.ts";
 import { newId } from "../../../platform/ids.ts";
@@ -197,6 +197,52 @@ export async function putAgain(tx: Transaction, ids: readonly string[], now: Dat
     .update(t)
     .set({ state: "waiting", tries: 0, unanswered: 0, begunAt, dueAt: now, endedAt: null })
     .where(inArray(t.id, [...ids]));
+}
+
+/** What was sent of these acts and has a name there, in the order in which it was done. */
+export function findSentRows(db: Queryable, acts: readonly ErpnextAct[]): Promise<OutboxRow[]> {
+  const t = erpnextOutbox;
+  const isMade = and(eq(t.state, "sent"), isNotNull(t.remoteName), inArray(t.act, [...acts]));
+  return db.select().from(t).where(isMade).orderBy(asc(t.seq));
+}
+
+export async function findRowsById(db: Queryable, ids: readonly string[]): Promise<Map<string, OutboxRow>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select()
+    .from(erpnextOutbox)
+    .where(inArray(erpnextOutbox.id, [...ids]));
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/**
+ * Of what was sent of these acts and is gone there: it is made once more under its reference, unless it is there after all, or left as it is.
+ * Resolves to the act of each.
+ */
+export async function sendRowsAgain(
+  tx: Transaction,
+  { ids, acts, isLeft }: { ids: readonly string[]; acts: readonly ErpnextAct[]; isLeft: boolean },
+  now: Date,
+): Promise<ErpnextAct[]> {
+  const t = erpnextOutbox;
+  const sent = and(inArray(t.id, [...ids]), inArray(t.act, [...acts]), eq(t.state, "sent"));
+  const again = {
+    state: "waiting",
+    remoteName: null,
+    message: "",
+    tries: 0,
+    unanswered: 0,
+    begunAt: new Date(now.getTime() - 1),
+    dueAt: now,
+    endedAt: null,
+  } as const;
+  const left = { state: "dropped", message: "It is gone there, and stays so", endedAt: now } as const;
+  const rows = await tx
+    .update(t)
+    .set(isLeft ? left : again)
+    .where(sent)
+    .returning({ act: t.act });
+  return rows.map(({ act }) => act);
 }
 
 export async function dropRow(tx: Transaction, id: string, message: string, now: Date): Promise<void> {

@@ -1,7 +1,8 @@
 // Who has registered, as a Customer or Supplier of its own, unless it may be one that is there: then the desk is asked (connector 4, 5).
 import { findContact, findOrganisation } from "../../../modules/accounts/use-cases.ts";
 import type { Row } from "../client.ts";
-import type { LinkToWrite } from "../in/links.ts";
+import type { Transaction } from "../../../platform/db.ts";
+import { type LinkToWrite, markFormerGone } from "../in/links.ts";
 import { ErpnextError } from "../replies.ts";
 import { readErpnextState } from "../store.ts";
 import { findPartyOfEmail, partiesWhere, type PartyDoctype } from "./find-party.ts";
@@ -31,8 +32,9 @@ export async function sendParty(sending: Sending): Promise<SendingOutcome> {
   const registered = await readRegistered(sending);
   if (!registered) return nothingLeft;
   const doctype = doctypes[registered.kind];
-  const made = sending.isAgain ? await findByReference(sending.client, doctype, registered.id, linkFields) : null;
-  if (made) return sentAs(doctype, registered, made);
+  // Where our database was restored it is there, though nothing here knows of a try.
+  const made = await findByReference(sending.client, doctype, registered.id, linkFields);
+  if (made) return sentAs(sending, doctype, registered, made);
   if (!sending.row.isNew && sending.settings.new_parties === "ask")
     return { is: "held", message: `${registered.name} has registered` };
   const alike = sending.row.isNew ? null : await findAlike(sending, doctype, registered);
@@ -45,7 +47,7 @@ export async function sendParty(sending: Sending): Promise<SendingOutcome> {
       await newPartyValues(sending, registered),
       linkFields,
     );
-    return sentAs(doctype, registered, party);
+    return sentAs(sending, doctype, registered, party);
   } catch (error) {
     // A supplier of this name was made since it was looked for.
     if (error instanceof ErpnextError && error.status === 409)
@@ -99,7 +101,7 @@ async function newPartyValues({ client, settings }: Sending, { kind, name, email
 const linkFields = ["creation", "modified"];
 
 /** Its link is written with it: what this party does next is done there as its own. */
-function sentAs(doctype: PartyDoctype, { id, name }: Registered, made: Row): SendingOutcome {
+function sentAs({ clock }: Sending, doctype: PartyDoctype, { id, name }: Registered, made: Row): SendingOutcome {
   const remote = nameOf(made);
   const link: LinkToWrite = {
     doctype,
@@ -113,5 +115,6 @@ function sentAs(doctype: PartyDoctype, { id, name }: Registered, made: Row): Sen
   };
   // ERPNext counts up a name that it has.
   const message = remote.startsWith(`${name} - `) ? { message: `Made as ${remote} beside ${name}` } : {};
-  return { is: "sent", name: remote, link, reads: [{ doctype, name: remote }], ...message };
+  const write = (tx: Transaction) => markFormerGone(tx, link, clock.now());
+  return { is: "sent", name: remote, link, write, reads: [{ doctype, name: remote }], ...message };
 }

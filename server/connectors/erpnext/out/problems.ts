@@ -87,7 +87,7 @@ const owners: Record<ErpnextAct, (db: Queryable, subject: string) => Promise<Own
     return { whose: supplier.name, side: "supplier", party: supplier.id, document };
   },
 };
-const ownerOfRow = (db: Queryable, { act, subject }: OutboxRow) => owners[act](db, subject);
+export const ownerOfRow = (db: Queryable, { act, subject }: OutboxRow): Promise<Owned> => owners[act](db, subject);
 
 /** What both sides have changed of a profile, with how it stands on each by what was read last. */
 async function bothSidesOf(db: Queryable, { act, state, subject }: OutboxRow): Promise<ErpnextProblem["both"]> {

@@ -1,7 +1,7 @@
 // A party's answer to a document that a company's own ERPNext keeps: kept here with what was said, and done there, once (connector 6).
 import { isRequest } from "@vanik/contracts/trade";
 import { sql, eq } from "drizzle-orm";
-import type { Transaction } from "../../../platform/db.ts";
+import type { Queryable, Transaction } from "../../../platform/db.ts";
 import { runThere } from "../../../platform/erpnext.ts";
 import { Refusal } from "../../../platform/errors.ts";
 import { newId } from "../../../platform/ids.ts";
@@ -49,6 +49,13 @@ async function answerQuotation(
   const event = { id: newId(), documentId: id, organisationId: null, at, move, from: state, to: state };
   await insertEvents(tx, [{ ...event, userId: by.userId, byParty: by.party, ...wordsForReader(by, words) }]);
   await erpnext?.put(tx, move, { id, turn: { organisationId: viewer.scope } });
+}
+
+/** What a quotation that was accepted says as it is ordered there: by that it is ordered again, should its order be lost. */
+export async function writeOrderedHash(db: Queryable, id: string, hash: string): Promise<void> {
+  const t = tradeDocuments;
+  const extras = sql`jsonb_set(${t.extras}, '{answer,orderedHash}', to_jsonb(${hash}::text))`;
+  await db.update(t).set({ extras }).where(eq(t.id, id));
 }
 
 /** Throws what is said of a move that is made there alone. */
