@@ -43,9 +43,11 @@ export interface RoundOfRequest {
 /** Bids of a round come in, or wait to be opened. */
 const underWay: readonly RoundState[] = ["waiting", "open", "closed"];
 
+export const isUnderWay = ({ round }: Extras): boolean => round !== undefined && underWay.includes(round.state);
+
 /** While a round is sealed nothing of a bid is typed, uploaded or read but by its supplier. */
-export const isSealedNow = ({ extras: { round } }: { extras: Extras }): boolean =>
-  round !== undefined && round.sealed && underWay.includes(round.state);
+export const isSealedNow = ({ extras }: { extras: Extras }): boolean =>
+  extras.round?.sealed === true && isUnderWay(extras);
 
 /** Of a row: its newest round is under way, and nothing of it is compared yet. */
 export const isUnderWayRow = (extras: SQL | Column): SQL<boolean> =>

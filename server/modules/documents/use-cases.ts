@@ -133,5 +133,5 @@ export {
 export { storeQuotationFile, moveQuotationFiles } from "./files/quotation-files.ts";
 export { findOwnFiles, removeRemoteFiles, storeRemoteFile } from "./files/remote-files.ts";
 export { attachFile } from "./files/uploads.ts";
-export { findStoredFile } from "./files/store.ts";
+export { findFilesOfParty, findStoredFile } from "./files/store.ts";
 export { fileNameOfUpload, isUploadType, notTaken } from "./files/upload-rules.ts";

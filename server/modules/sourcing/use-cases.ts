@@ -11,7 +11,7 @@ export { digestJob, runDigest } from "./digest.ts";
 export { optimumJob, runOptimum } from "./awards/optimum-run.ts";
 export { readBidOfLink } from "./bids/link-page.ts";
 export { moveByRound } from "./rounds/move-by-round.ts";
-export { type BidToSend, findBidToSend } from "./bids/bid-to-send.ts";
+export { bidOfFile, type BidToSend, findBidToSend } from "./bids/bid-to-send.ts";
 export { attachQuotations } from "./bids/attach-quotation.ts";
 export { endLinksOfParty } from "./bids/links.ts";
 export { bidFilesJob, openBidFiles } from "./rounds/open-files.ts";

@@ -6,6 +6,8 @@ import type { StandIn } from "../../../../tests/erpnext/standin.ts";
 import type { Doc } from "../../../../tests/erpnext/store.ts";
 import { openRounds, type Rounds } from "../../../../tests/rounds.ts";
 import { karolBagh, rajkot } from "../../../../tests/trade.ts";
+import { formBody, pdf } from "../../../../tests/files.ts";
+import { openBidFiles } from "../../../modules/sourcing/use-cases.ts";
 import { inTransaction } from "../../../platform/db.ts";
 import { insertOutboxRow } from "./outbox-store.ts";
 
@@ -100,6 +102,85 @@ describe("a bid of a round that is not sealed", () => {
     await drain();
     expect(quotationsOf(name)).toMatchObject([{ supplier: rajkot, items: [{ rate: 9 }, { rate: 450 }] }]);
   });
+});
+
+describe("what a supplier sends with a bid", () => {
+  const attach = async (name: string) => {
+    const { body, headers } = await formBody([["myfile", { name: "test report.pdf", bytes: pdf }]]);
+    const call = { token: rounds.tokens.supplier, body, headers };
+    expect((await there.beside.vanik.call("POST", `/requestForQuotation/${name}/bid/files`, call)).status).toBe(200);
+  };
+  const storeOpened = async (name: string) => {
+    const { deps } = there.beside.vanik;
+    const { rows } = await deps.db.$client.query(
+      "select r.id from rounds r join trade_documents d on d.id = r.rfq_id where d.name = $1",
+      [name],
+    );
+    await openBidFiles(deps, rows[0].id);
+  };
+  const filesThere = () => site.store.all("File").filter((doc) => doc["file_name"] === "test report.pdf");
+
+  test.each(["open", "sealed"])(
+    "hangs on its quotation there once its %s round is opened and that is read, and nothing of it before",
+    async (kind) => {
+      await there.beside.choose({ rounds: kind });
+      const name = await arrive();
+      await attach(name);
+      await rounds.submitBid(name, [10, 500]);
+      const before = filesThere().length;
+      site.calls.length = 0;
+      await storeOpened(name);
+      await drain();
+      expect([await states(), site.calls]).toEqual([[], []]);
+      await opened(name);
+      if (kind === "sealed") await rounds.moveRound(name, { move: "unseal" });
+      await storeOpened(name);
+      await drain();
+      // What was sealed hangs on its quotation, which is not read yet.
+      const sent = kind === "sealed" ? ["bid"] : ["bid", "file"];
+      expect((await states()).map(([act]) => act)).toEqual(sent);
+      expect(filesThere().length - before).toBe(sent.length - 1);
+      await readBack(name);
+      await storeOpened(name);
+      await drain();
+      expect((await states()).map(([act, state]) => [act, state])).toEqual([
+        ["bid", "sent"],
+        ["file", "sent"],
+      ]);
+      const [quotation] = quotationsOf(name);
+      expect(filesThere().slice(before)).toMatchObject([
+        { attached_to_doctype: "Supplier Quotation", attached_to_name: quotation!.name, is_private: 1 },
+      ]);
+    },
+  );
+
+  test.each(["open", "sealed"])(
+    "to a round that is %s is read by nobody before it is opened, though its row were put, and never without a bid",
+    async (kind) => {
+      await there.beside.choose({ rounds: kind });
+      const name = await arrive();
+      await attach(name);
+      const { db, clock } = there.beside.vanik.deps;
+      const { rows } = await db.$client.query(
+        `select f.id, u.organisation_id from ${kind === "sealed" ? "bid_files" : "files"} f, users u
+          where u.email = 'supplier@vanik.example' order by f.created_at desc limit 1`,
+      );
+      const [{ id, organisation_id: organisationId }] = rows;
+      const before = filesThere().length;
+      const put = () =>
+        inTransaction(db, (tx) => insertOutboxRow(tx, "file", { id, turn: { organisationId } }, clock.now()));
+      await put();
+      await drain();
+      await opened(name);
+      await put();
+      await drain();
+      expect((await states()).map(([act, state]) => [act, state])).toEqual([
+        ["file", "dropped"],
+        ["file", "dropped"],
+      ]);
+      expect(filesThere().length).toBe(before);
+    },
+  );
 });
 
 describe("a sealed bid", () => {

@@ -84,6 +84,9 @@ async function doAll(): Promise<{ request: string; quotation: string; company: s
   expect((await trade.move("quotation", quotation, accept, tokens.buyer)).status).toBe(200);
   return { request, quotation, company };
 }
+/** As the Supplier Quotation of a bid is called. */
+const bidsThere = async () =>
+  (await there.beside.rows()).flatMap(({ act, remoteName }) => (act === "bid" ? remoteName! : []));
 /** How many there are of all that is made from here. */
 const counts = () =>
   [...Object.values(made), "Customer", "Lead", "Contact"].map((doctype) => [doctype, site.store.all(doctype).length]);
@@ -117,8 +120,11 @@ test("ERPNext restored to before it came is told of what is gone, and gets it ag
   for (const [kind, names] of [
     ["opportunity", opportunities.map(({ name }) => name)],
     ["quotation", [quotation]],
+    ["supplier_quotation", await bidsThere()],
   ] as const)
     await there.read(kind, names);
+  const quotationOfBid = async () => (await there.rounds.roundOf(request)).invitations.at(-1).quotation;
+  expect([await quotationOfBid()]).toEqual(await bidsThere());
   const needs = { client: there.beside.client, db };
   expect(await findSentGone(needs, 1000)).toEqual([]);
   const rows = await there.beside.rows();
@@ -172,6 +178,8 @@ test("ERPNext restored to before it came is told of what is gone, and gets it ag
     const doctype = act === "party" ? "Customer" : made[act as keyof typeof made];
     expect([act, site.store.get(doctype, remoteName!)["custom_portal_ref"]]).toEqual([act, references.get(act)]);
   }
+  await there.read("supplier_quotation", await bidsThere());
+  expect([await quotationOfBid()]).toEqual(await bidsThere());
   expect((await readErpnextState(db)).compared?.sentGone).toHaveLength(ids.length);
 });
 

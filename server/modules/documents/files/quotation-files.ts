@@ -35,6 +35,8 @@ export async function storeQuotationFile(
       const { state } = document!;
       const event = { documentId, organisationId, at: deps.clock.now(), move: "upload", from: state, to: state };
       await insertEvents(tx, [{ ...event, id: newId(), userId: file.userId, byParty: "supplier", note: fileName }]);
+      // Its round is opened: its quotation stands in ERPNext, and the file beside it.
+      await deps.erpnext?.put(tx, "file", { id: pending.id, turn: { organisationId } });
     });
   } catch (error) {
     await discardUpload(deps, pending.id);

@@ -71,6 +71,17 @@ export async function storePending(tx: Transaction, { id, documentId, organisati
   return stored;
 }
 
+/** What a party has attached to a document, the first first. */
+export async function findFilesOfParty(db: Queryable, documentId: string, organisationId: string): Promise<string[]> {
+  const own = and(
+    eq(files.documentId, documentId),
+    eq(files.organisationId, organisationId),
+    eq(files.state, "stored"),
+  );
+  const rows = await db.select({ id: files.id }).from(files).where(own).orderBy(asc(files.version), asc(files.id));
+  return rows.map(({ id }) => id);
+}
+
 /** One whose bytes are there. */
 export async function findStoredFile(db: Queryable, id: string) {
   const [file] = await db

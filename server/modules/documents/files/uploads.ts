@@ -19,6 +19,7 @@ import {
   storePending,
   toFound,
 } from "./store.ts";
+import { isUnderWay } from "../extras.ts";
 import { findRow, insertEvents } from "../store.ts";
 import { showFile } from "../reading/show-records.ts";
 import { checkTakesFiles, fileNameOfUpload, isUploadType, kindForUpload, notTaken } from "./upload-rules.ts";
@@ -120,7 +121,9 @@ async function attach(
     },
   ]);
   if (!target.hasFile) await setHasFile(tx, scope, kind, target.id);
-  await erpnext?.put(tx, "file", { id: stored.id, turn: { organisationId: scope } });
+  // What is sent with a bid goes there with it, once its round is opened.
+  const isOfBid = isRequest(kind) && isUnderWay(target.extras);
+  if (!isOfBid) await erpnext?.put(tx, "file", { id: stored.id, turn: { organisationId: scope } });
   const found = toFound(stored, party.organisation);
   return { name: target.name, docType: found.docType, file: showFile(found, [found], false) };
 }

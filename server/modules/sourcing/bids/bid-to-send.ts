@@ -3,7 +3,7 @@ import type { ReceivedBid } from "@vanik/contracts/bid";
 import { offerOfBid } from "@vanik/trading/bid-offer";
 import { defaultGstCategory, gstCategories } from "@vanik/trading/gst-category";
 import { quotedBid, type QuotedBid, withoutOwnDiscount } from "@vanik/trading/quoted-lines";
-import { and, eq, inArray, isNotNull } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, notInArray } from "drizzle-orm";
 import type { Queryable } from "../../../platform/db.ts";
 import { findOrganisation } from "../../accounts/use-cases.ts";
 import { bidColumns, bids } from "../bid-tables.ts";
@@ -17,6 +17,30 @@ export interface BidToSend {
   /** The lines that it offers, each at one rate net of discounts, but for what `ownDiscount` says, and what it charges besides. */
   quoted: QuotedBid;
   requested: readonly RequestedLine[];
+}
+
+/**
+ * With which opened bid a supplier's file on a request goes there; with none where no round takes bids. Null of a round that is not opened,
+ * or to which it has no bid: such a file goes nowhere.
+ */
+export async function bidOfFile(
+  db: Queryable,
+  rfqId: string,
+  organisationId: string,
+): Promise<{ bid: string | null } | null> {
+  const inForce = and(eq(rounds.rfqId, rfqId), notInArray(rounds.state, ["draft", "cancelled"]));
+  const running = await db.select({ id: rounds.id, state: rounds.state }).from(rounds).where(inForce);
+  if (running.length === 0) return { bid: null };
+  const opened = running.filter(({ state }) => state === "opened" || state === "awarded").map(({ id }) => id);
+  if (opened.length === 0) return null;
+  const own = and(inArray(bids.roundId, opened), eq(bids.organisationId, organisationId), eq(bids.state, "submitted"));
+  const [bid] = await db
+    .select({ id: bids.id })
+    .from(bids)
+    .where(and(own, isNotNull(bids.opened)))
+    .orderBy(desc(bids.id))
+    .limit(1);
+  return bid ? { bid: bid.id } : null;
 }
 
 /** Null of one that does not count, or whose round is not opened. */

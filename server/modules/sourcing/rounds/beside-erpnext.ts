@@ -4,6 +4,7 @@ import type { Deps } from "../../../deps.ts";
 import type { Transaction } from "../../../platform/db.ts";
 import { runThere } from "../../../platform/erpnext.ts";
 import { Refusal } from "../../../platform/errors.ts";
+import { findFilesOfParty } from "../../documents/use-cases.ts";
 import type { StoredBid } from "../bid-tables.ts";
 
 interface KeptRequest {
@@ -29,13 +30,19 @@ export function refuseThere(request: KeptRequest, move: string): void {
 
 export const isMovedHere = (request: KeptRequest, move: string): boolean => whyThere(request, move) === null;
 
-/** Has what was opened made there, each once; of a request of our own nothing is. */
+/** Has what was opened made there, each once, with what its supplier sent beside it; of a request of our own nothing is. */
 export async function sendBids(
   { erpnext }: Pick<Deps, "erpnext">,
   tx: Transaction,
-  request: Pick<KeptRequest, "remote">,
+  request: Pick<KeptRequest, "remote"> & { id: string },
   opened: readonly Pick<StoredBid, "id" | "organisationId">[],
 ): Promise<void> {
   if (!request.remote) return;
-  for (const { id, organisationId } of opened) await erpnext?.put(tx, "bid", { id, turn: { organisationId } });
+  for (const { id, organisationId } of opened) {
+    const turn = { organisationId };
+    await erpnext?.put(tx, "bid", { id, turn });
+    // Of a round that is not sealed they hang on the request here.
+    for (const file of await findFilesOfParty(tx, request.id, organisationId))
+      await erpnext?.put(tx, "file", { id: file, turn });
+  }
 }
