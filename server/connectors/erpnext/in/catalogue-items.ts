@@ -58,7 +58,7 @@ function toMirrored(
   item: MappedItem,
   { id, subCategoryId, averagePrice, gstRate }: Pick<MirroredItem, "id" | "subCategoryId" | "averagePrice" | "gstRate">,
 ): MirroredItem {
-  const { group: _group, standardRate: _rate, image: _image, ...itemFields } = item;
+  const { group: _group, standardRate: _rate, ...itemFields } = item;
   return { ...itemFields, id, subCategoryId, averagePrice, gstRate, nameBeside: itemNameBeside(item) };
 }
 

@@ -10,7 +10,7 @@ export const itemTaxRows = {
 
 export const itemGroupFields: AskedFields = {
   doctype: "Item Group",
-  fields: [...fieldsOfAll, "item_group_name", "parent_item_group", "image"],
+  fields: [...fieldsOfAll, "item_group_name", "parent_item_group"],
   tables: { taxes: itemTaxRows },
 };
 
@@ -21,9 +21,9 @@ export interface CataloguePlace {
 }
 
 export interface RemoteTree {
-  categories: { remote: string; name: string; image: string }[];
+  categories: { remote: string; name: string }[];
   /** A category's own items make one of its name, whose group is the category's. */
-  subCategories: { remote: string; name: string; image: string; category: string }[];
+  subCategories: { remote: string; name: string; category: string }[];
   /** By group. What is not below the root has no place, nor has what stands in the root itself. */
   places: ReadonlyMap<string, CataloguePlace>;
 }
@@ -59,7 +59,7 @@ export function catalogueTree(
   const places = placesBelow(root, parents);
   const shown = (remote: string) => {
     const row = rows.get(remote) ?? {};
-    return { remote, name: remoteLine(row, "item_group_name") || remote, image: textOfField(row, "image") };
+    return { remote, name: remoteLine(row, "item_group_name") || remote };
   };
   const found = [...places];
   const categories = found.filter(([name, { category }]) => name === category).map(([name]) => name);

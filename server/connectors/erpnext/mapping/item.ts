@@ -31,7 +31,6 @@ export const remoteItemFields: AskedFields = {
     "has_variants",
     "end_of_life",
     "description",
-    "image",
     "brand",
     "standard_rate",
     "min_order_qty",
@@ -56,8 +55,6 @@ export interface MappedItem extends Pick<
   units: { uom: string; factor: number }[];
   /** What it costs where no price list says so. */
   standardRate: Paise;
-  /** Where its picture is; empty without one. */
-  image: string;
 }
 
 /** Why an item is not shown: the first that applies. */
@@ -111,7 +108,6 @@ function itemOfRow(row: Row, uoms: readonly Row[]): MappedItem {
     // ERPNext says the name again where nobody wrote one.
     description: [name, code].includes(description) ? "" : description,
     standardRate: remotePaise(row, "standard_rate"),
-    image: textOfField(row, "image"),
   };
 }
 

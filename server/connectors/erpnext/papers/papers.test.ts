@@ -99,9 +99,9 @@ async function applied(kind: Kind, name: string, fields: object = {}, rows: obje
   await applyPage(beside.vanik, kind, [remoteSource(kind, name, values, [{ ...row, ...rows }], tables)], context);
 }
 
-const pdf = async (kind: Kind, name: string, who: keyof typeof tokens) => {
+const pdf = async (kind: Kind, name: string, who: keyof typeof tokens, query = "") => {
   const reply = await beside.vanik.app.inject({
-    url: `/api/${kinds[kind].noun}/${encodeURIComponent(name)}/pdf`,
+    url: `/api/${kinds[kind].noun}/${encodeURIComponent(name)}/pdf${query}`,
     headers: { "application-key": "vanik-web", "access-token": tokens[who] },
   });
   return { status: reply.statusCode, bytes: reply.rawPayload };
@@ -180,6 +180,18 @@ describe("ours is the paper", () => {
     const bill = await mirrored("purchase_invoice");
     expect(await paper("purchase_invoice", bill, "supplier")).not.toContain("COPY");
     expect(drawn()).toBe(0);
+  });
+
+  test("of an invoice the one there is, whichever copy the desk asks for", async () => {
+    const name = await mirrored("sales_invoice");
+    await beside.choose({ papers: { sales_invoice: { by: "ours" } } });
+    for (const copy of ["duplicate", "triplicate"]) {
+      const text = await paper("sales_invoice", name, "desk", `?copy=${copy}`);
+      expect(text).toContain("ORIGINAL FOR RECIPIENT");
+      expect(text).not.toMatch(/DUPLICATE|TRIPLICATE/);
+    }
+    await beside.choose({});
+    expect(await paper("sales_invoice", name, "desk", "?copy=duplicate")).toContain(`% Sales Invoice ${name}`);
   });
 
   test("again, where what a tick was given for is drawn otherwise: it is refused at its field", async () => {

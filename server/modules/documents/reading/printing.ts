@@ -57,7 +57,8 @@ export async function printDocument(
   if (document.items.length > mostLines)
     throw new Refusal("refused", `A PDF holds at most ${mostLines} lines: make several documents of this one`);
   const shown = unaddressed ? { ...document, supplier: null } : document;
-  const copyOf = theirs === "copy" ? "theirs" : copy;
+  // An invoice that ERPNext keeps has no duplicates of ours.
+  const copyOf = theirs === "copy" ? "theirs" : deps.erpnext ? "original" : copy;
   const paper = paperOfDocument(shown, {
     operator,
     trade,
