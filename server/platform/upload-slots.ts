@@ -6,15 +6,17 @@ const perAddress = 4;
 /** The files of bids alone may take them all: ten are theirs, whatever else is sent. */
 const perDoor = { bid: perNode, account: 30, guest: 10 };
 
+export type UploadDoor = keyof typeof perDoor;
+
 interface Sender {
   address: string;
   /** Whose account or link it is; nobody's of a guest. */
   who?: string | undefined;
-  door: keyof typeof perDoor;
+  door: UploadDoor;
 }
 
-/** Runs one upload of a sender in a free slot; rejects with `too_many` or `unavailable` when there is none. */
-export type UploadSlots = <T>(sender: Sender, work: () => Promise<T>) => Promise<T>;
+/** Takes a free slot for an upload of a sender and returns what gives it back; throws `too_many` or `unavailable` when there is none. */
+export type UploadSlots = (sender: Sender) => () => void;
 
 const fourOfAddress = "Four files are being uploaded from your network already. Please wait for one.";
 const fourOfSender = "Four files of yours are being uploaded already. Please wait for one.";
@@ -31,7 +33,7 @@ const allTaken = () =>
 export function createUploadSlots(limited: boolean): UploadSlots {
   const running = new Set<Sender>();
   const count = (is: (one: Sender) => boolean) => [...running].filter(is).length;
-  return async (sender, work) => {
+  return (sender) => {
     const { address, who, door } = sender;
     if (limited && count((one) => one.address === address) >= perAddress) throw fourAlready(fourOfAddress);
     if (limited && who !== undefined && count((one) => one.who === who) >= perAddress) throw fourAlready(fourOfSender);
@@ -40,10 +42,6 @@ export function createUploadSlots(limited: boolean): UploadSlots {
     if (count(isBeside) >= perDoor[door]) throw allTaken();
     if (running.size >= perNode) throw allTaken();
     running.add(sender);
-    try {
-      return await work();
-    } finally {
-      running.delete(sender);
-    }
+    return () => void running.delete(sender);
   };
 }

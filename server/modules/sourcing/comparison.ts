@@ -17,13 +17,16 @@ import { type AskedLine, rateDisagrees, wholeAnswers } from "@vanik/trading/whol
 import type { Deps } from "../../deps.ts";
 import { indianDay } from "../../platform/clock.ts";
 import { notFound } from "../../platform/errors.ts";
+import type { Queryable } from "../../platform/db.ts";
 import { inOwnTurn } from "../../platform/own-turn.ts";
 import { mapWithPauses } from "../../platform/with-pauses.ts";
 import { readSourcing } from "../content/use-cases.ts";
-import { type FoundBid, type RoundLine, findRound, type FoundSupplier } from "../documents/use-cases.ts";
+import { type FoundBid, findDaysOf, type RoundLine, findRound, type FoundSupplier } from "../documents/use-cases.ts";
 import { showLanding, showLastPaid } from "./awards/landed-round.ts";
 import { rankInTurns } from "./awards/rank-round.ts";
 import { comparedLine } from "./bids/asked-lines.ts";
+import { isBeforeOpening } from "./bids/bidder.ts";
+import { bidsOfRound, findRoundOf } from "./rounds/store.ts";
 
 /** A bid that a quotation may be made of. */
 function bidStands({ state, validTill }: FoundBid, today: string): boolean {
@@ -133,7 +136,15 @@ function statusShown({ name, state, status, validTill }: FoundBid, isAwarded: bo
   return statusOf({ kind: "supplier_quotation", name, state, validTill, onOrders: [] }, today);
 }
 
-const termsOfQuotation = (found: FoundSupplier, bid: FoundBid) => {
+/** Of a request whose newest round was sealed and is opened the quotations of its bids; null of any other. */
+async function quotationsOpened(db: Queryable, rfqId: string): Promise<ReadonlySet<string> | null> {
+  const newest = await findRoundOf(db, rfqId);
+  if (!newest?.sealed || isBeforeOpening(newest)) return null;
+  const ids = (await bidsOfRound(db, newest.id)).flatMap(({ quotationId }) => quotationId ?? []);
+  return new Set([...(await findDaysOf(db, ids)).values()].map(({ name }) => name));
+}
+
+const termsOfQuotation = (found: FoundSupplier, bid: FoundBid, opened: ReadonlySet<string> | null) => {
   const category = categoryOf(found, bid);
   const credit = { creditable: gstCategories[category].chargesTax, gst_category: category };
   return {
@@ -141,6 +152,10 @@ const termsOfQuotation = (found: FoundSupplier, bid: FoundBid) => {
     said: [
       { label: bidTermFields.payment_days.desk, text: bid.paymentDays === null ? "Not said" : String(bid.paymentDays) },
       { label: "Credit of its GST", text: creditOf(credit) },
+      // Whoever types one then has read the others (sourcing 4).
+      ...(opened
+        ? [{ label: "Typed by", text: opened.has(bid.name) ? "Its supplier, sealed" : "Us, beside the opened bids" }]
+        : []),
     ],
   };
 };
@@ -196,6 +211,7 @@ export async function compareBids({ db, clock }: Pick<Deps, "db" | "clock">, nam
   const today = indianDay(awardedAt ?? clock.now());
   const { interest } = await readSourcing(db, awardedAt);
   const yearly = toBasisPoints(interest);
+  const opened = await quotationsOpened(db, document.id);
   const wanted = askedLinesOf(round.lines);
   const askedLines: AskedLine[] = wanted.lines.map((line) => ({
     ...comparedLine(line),
@@ -241,7 +257,9 @@ export async function compareBids({ db, clock }: Pick<Deps, "db" | "clock">, nam
         isAwarded: awardedAt !== null,
       }),
     ),
-    terms: shown.flatMap(({ found, bid }) => (bid && bidStands(bid, today) ? [termsOfQuotation(found, bid)] : [])),
+    terms: shown.flatMap(({ found, bid }) =>
+      bid && bidStands(bid, today) ? [termsOfQuotation(found, bid, opened)] : [],
+    ),
     answers: answers.map(({ answer, chosen, cost }) => ({
       answer,
       chosen,

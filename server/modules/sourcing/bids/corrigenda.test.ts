@@ -25,10 +25,20 @@ const unseen = (number: number) => ({
 test("what is submitted by a page that was read before a corrigendum is refused with the page as it is", async () => {
   const { name } = await rounds.publish();
   const bid = bidAt([10, 50_000], rounds.validTill());
-  await amend(name, { note: "Gate 3" });
+  await amend(name, { lines: [{ idx: 1, qty: 400 }, { idx: 2 }] });
   expect(await rounds.askBid(name, { move: "submit", corrigenda: 0, base: 0, bid })).toMatchObject(unseen(1));
   expect(await rounds.page(name)).toMatchObject({ version: 0, state: "draft", live: null });
   expect((await rounds.askBid(name, { move: "submit", corrigenda: 1, base: 0, bid })).status).toBe(200);
+});
+
+test("another note, which puts no closing off, keeps nobody from it who has not read it", async () => {
+  const { name } = await rounds.publish();
+  const bid = bidAt([10, 50_000], rounds.validTill());
+  await amend(name, { note: "Please bid 0" });
+  await amend(name, { note: "Please bid 1" });
+  expect((await rounds.askBid(name, { move: "submit", corrigenda: 0, base: 0, bid })).status).toBe(200);
+  expect(await rounds.page(name)).toMatchObject({ state: "submitted" });
+  expect((await rounds.askBid(name, { move: "submit", corrigenda: 3, bid })).status).toBe(409);
 });
 
 test("nor is it confirmed, and the corrigendum is told before the version that it raised", async () => {
@@ -36,7 +46,7 @@ test("nor is it confirmed, and the corrigendum is told before the version that i
   await rounds.submitBid(name, [10, 50_000]);
   await amend(name, { schedule_date: rounds.validTill() });
   const { version } = await rounds.page(name);
-  await amend(name, { note: "Gate 3" });
+  await amend(name, { schedule_date: rounds.inHours(1_500).toISOString().slice(0, 10) });
   for (const base of [version, version - 1])
     expect(await rounds.askBid(name, { move: "confirm", corrigenda: 1, base })).toMatchObject(unseen(2));
   expect((await rounds.askBid(name, { move: "confirm", corrigenda: 2, base: version })).status).toBe(200);

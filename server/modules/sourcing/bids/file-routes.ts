@@ -10,19 +10,21 @@ import { limitHour } from "../../../platform/limits.ts";
 import { readerFor } from "../../../platform/viewer.ts";
 import { findOrganisation } from "../../accounts/use-cases.ts";
 import { attachFile } from "../../documents/use-cases.ts";
-import { type Bidder, bidderSignedIn, findSeat, refuseUnconfirmed } from "./bidder.ts";
+import { type Bidder, bidderSignedIn, findSeat, isBeforeOpening, refuseUnconfirmed } from "./bidder.ts";
 import { bidderByLink } from "./links.ts";
 import { refuseNotOpen } from "./save-bid.ts";
 import { dropFile, sendToBid } from "./send-file.ts";
 
 const filesPerHour = 60;
-type FileForm = () => Promise<ReadForm<z.output<typeof BidFileInput>, { id: string }>>;
+type FileForm = (door?: "bid") => Promise<ReadForm<z.output<typeof BidFileInput>, { id: string }>>;
 
 /** For the bid; in a round that is not sealed it hangs on the request, for the desk to read at once. */
 async function sendBidFile(deps: Deps, bidder: Bidder, by: string, form: FileForm): Promise<{ id: string }> {
   const { db, clock, config } = deps;
   if (config.rateLimit) await limitHour(db, clock, `uploadDocument ${by}`, filesPerHour);
-  const { input, file, at: now } = await form();
+  // Places that are kept for bids are of what is sealed: links of a plain request are told to the desk.
+  const { round } = await findSeat(db, bidder, clock.now());
+  const { input, file, at: now } = await form(isBeforeOpening(round) ? "bid" : undefined);
   refuseUnconfirmed(bidder);
   const seat = await findSeat(db, bidder, now);
   if (seat.round.sealed) {

@@ -1,6 +1,7 @@
 // What is left to a supplier in a round, as its page tells: submits, questions, and until when they are taken.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../../../tests/app.ts";
+import { addColleague } from "../../../../tests/colleagues.ts";
 import { openRounds, type Rounds } from "../../../../tests/rounds.ts";
 
 let vanik: TestApp;
@@ -30,5 +31,8 @@ test("is counted down to none, and what is told to be over is refused", async ()
     status: 422,
     body: { error: { message: "You have asked 20 questions in this round already." } },
   });
+  const colleague = await addColleague(vanik, "supplier@vanik.example", { name: "colleague" });
+  expect(await rounds.page(name, colleague.token)).toMatchObject({ questions_left: 20 });
+  expect((await rounds.ask("POST", path, { question: "Whose bid is this?" }, colleague.token)).status).toBe(200);
   expect(await rounds.page(name, rounds.tokens.supplier2)).toMatchObject({ submits_left: 50, questions_left: 20 });
 });

@@ -5,7 +5,6 @@ import { withoutRounds } from "@vanik/trading/round-facts";
 import { roundQuoteStatus, tryRoundMove } from "@vanik/trading/round-lifecycle";
 import { inTransaction, type Transaction } from "../../../platform/db.ts";
 import { invalid, Refusal } from "../../../platform/errors.ts";
-import { createTurns } from "../../../platform/turns.ts";
 import { allowed, declineRequest, documentForMail, putDecline, writeQuoteStatus } from "../../documents/use-cases.ts";
 import { queueClosing } from "../rounds/clock.ts";
 import { endAsSent, notOpened, refuseOrdered } from "../rounds/open-as-sent.ts";
@@ -14,6 +13,7 @@ import { readRoundKey } from "../rounds/round-keys.ts";
 import { corrigendaOf, lawOf, setInvitation, recordMinutes } from "../rounds/store.ts";
 import { mailDesk } from "../rounds/queue-mails.ts";
 import { groundOf, isGstAsked, linesAskedIn, type RequestedLine } from "./asked-lines.ts";
+import { inBidTurn } from "./bid-turns.ts";
 import { type Bidder, findSeat, lockSeat, isByLink, maySee, type Seat } from "./bidder.ts";
 import { countUnseen, HigherUnseen, withFormerRound, refuseHigher } from "./former-round.ts";
 import { countOnTheWay } from "./on-the-way.ts";
@@ -160,7 +160,10 @@ async function putDeclineOfMirrored(
   if (request?.document.remote) await putDecline({ deps: { erpnext } }, tx, rfqId, organisationId);
 }
 
-/** Figures are for what was read: under a corrigendum that nobody saw they are not submitted, nor confirmed. */
+/**
+ * Figures are for what was read: under a corrigendum that nobody saw and that turns bids stale they are not submitted, nor confirmed.
+ * Another note asks for nothing else, and keeps nobody from a closing that it does not put off.
+ */
 async function checkRequest(
   deps: Omit<BidDeps, "db">,
   tx: Transaction,
@@ -169,8 +172,9 @@ async function checkRequest(
   { move, corrigenda: read }: BidMoveInput,
 ): Promise<void> {
   if (read === undefined || (move !== "submit" && move !== "confirm")) return;
-  const last = (await corrigendaOf(tx, round.id)).length;
-  if (read === last) return;
+  const all = await corrigendaOf(tx, round.id);
+  const last = all.length;
+  if (read <= last && !all.slice(read).some(({ outdates }) => outdates)) return;
   throw new Refusal(
     "conflict",
     last === 0
@@ -211,16 +215,6 @@ export async function moveBidIn(
   return write();
 }
 
-const busy = () => new Refusal("unavailable", "We are very busy. Please try again in a moment.", { retryAfter: 2 });
-
-/**
- * So many at once: hundreds come at a closing, and what would wait for a connection would be refused, and keep others from theirs. A
- * submit that is read as it comes is quoted at once, which takes seconds of a long one: those of sealed rounds wait behind none of
- * them. People come in turn, so that what colleagues send keeps nobody from a place.
- */
-const ofSealed = createTurns({ running: 8, waiting: 1000, waitingEach: 50, refusal: busy });
-const readAsSent = createTurns({ running: 4, waiting: 1000, waitingEach: 50, refusal: busy });
-
 /** The same by one who is blind: its refusal for former figures is kept, under the lock that it was judged by; nothing else is written by then. */
 async function moveBlind(...[deps, tx, bidder, input, now]: Parameters<typeof moveBidIn>): Promise<Moved | Refusal> {
   try {
@@ -240,12 +234,10 @@ export async function moveBid(
   input: BidMoveInput,
   { round, now }: Pick<Seat, "round"> & { now: Date },
 ): Promise<Moved> {
-  const inTurn = round.sealed ? ofSealed : readAsSent;
   const make = bidder.isBlind ? moveBlind : moveBidIn;
+  const work = () => inTransaction(deps.db, (tx) => make(deps, tx, bidder, input, now));
   const moved = await countOnTheWay(deps.db, { round, now }, () =>
-    inTurn(() => inTransaction(deps.db, (tx) => make(deps, tx, bidder, input, now)), {
-      owner: bidder.personId ?? bidder.organisationId,
-    }),
+    inBidTurn(bidder, work, { isQuoted: !round.sealed }),
   );
   if (moved instanceof Refusal) throw moved;
   return moved;

@@ -19,18 +19,11 @@ export async function amongWhose(db: Queryable, { rfqId, organisationId }: Bidde
   return (userId: string | null) => (userId === null ? "link" : unknown.has(userId) ? userId : "supplier");
 }
 
-/** How many of these questions take away from what this one may ask: the supplier's own and its link's together. */
-export async function questionsOfBidder(
-  db: Queryable,
-  bidder: Bidder,
+/** How many of these questions take away from what this one may ask: its own, or those that came by a link. Nobody uses up a colleague's. */
+export const questionsOfBidder = (
+  { organisationId, userId }: Bidder,
   all: readonly { organisationId: string; userId: string | null }[],
-): Promise<number> {
-  const whose = await amongWhose(db, bidder);
-  const mayBeLink = (side: string) => (side === "link" ? "supplier" : side);
-  const own = mayBeLink(whose(bidder.userId));
-  return all.filter((one) => one.organisationId === bidder.organisationId && mayBeLink(whose(one.userId)) === own)
-    .length;
-}
+): number => all.filter((one) => one.organisationId === organisationId && one.userId === userId).length;
 
 const bestStanding = (people: readonly PersonAsked[]): number => Math.min(...people.map(({ standing }) => standing));
 

@@ -8,6 +8,7 @@ import type { StoredBid } from "../bid-tables.ts";
 import { readRoundKey } from "../rounds/round-keys.ts";
 import { lawOf } from "../rounds/store.ts";
 import { waitingTarget } from "../targets/target-store.ts";
+import { inBidTurn } from "./bid-turns.ts";
 import { type Bidder, lockSeat, type Seat } from "./bidder.ts";
 import { lockBidUnless, sealDraft, updateBid } from "./sealed-bids.ts";
 import { type BidDeps, sealOf, readBid } from "./show-bid.ts";
@@ -46,7 +47,7 @@ export async function saveBid(
   { base, ...typed }: BidInput,
   now: Date,
 ): Promise<z.infer<typeof SavedBid>> {
-  return inTransaction(deps.db, async (tx) => {
+  const save = async (tx: Transaction) => {
     const seat = await lockSeat(tx, bidder, now);
     const bid = await lockBidUnless(tx, bidder, seat, async (stored) => {
       await checkBase(deps, tx, bidder, stored, base);
@@ -60,5 +61,6 @@ export async function saveBid(
       savedAt: now,
     });
     return { version, saved_at: now.toISOString() };
-  });
+  };
+  return inBidTurn(bidder, () => inTransaction(deps.db, save));
 }

@@ -1,6 +1,6 @@
 // Bids as they are kept before their round is opened: sealed rows, and those of their own supplier opened for it alone (sourcing 4).
 import type { Bid, ReceivedBid } from "@vanik/contracts/bid";
-import { and, count, eq, inArray, isNull, max, or, sql } from "drizzle-orm";
+import { and, count, eq, inArray, isNull, max, or, type SQL, sql } from "drizzle-orm";
 import { ownTurn } from "../../../platform/own-turn.ts";
 import type { Queryable, Transaction } from "../../../platform/db.ts";
 import { Refusal } from "../../../platform/errors.ts";
@@ -17,7 +17,7 @@ import {
   type StoredBidVersion,
   versionColumns,
 } from "../bid-tables.ts";
-import { standingFirst, standsSql } from "../rounds/store.ts";
+import { setBidsState, standingFirst, standsSql } from "../rounds/store.ts";
 import type { StoredRound } from "../tables.ts";
 import {
   type Bidder,
@@ -26,6 +26,7 @@ import {
   maySee,
   refuseLetOneWay,
   refuseSealedWithOther,
+  sealedWith,
   type Seat,
 } from "./bidder.ts";
 import { formerBid, HigherUnseen } from "./former-round.ts";
@@ -127,19 +128,26 @@ const ofSupplier = ({ id }: Pick<StoredRound, "id">, { organisationId }: Pick<Of
  * Until a sealed round is opened one meets the bid of one's company that stands, whoever submitted it, or what one has begun by oneself: so
  * what is not submitted is in nobody's way (sourcing 4). In any other the one that stands, or came last.
  */
-function selectBid(db: Queryable, round: OfRound, person: OfPerson) {
+function selectBid(db: Queryable, round: OfRound, person: OfPerson, isStanding: SQL = standsSql) {
   const isOwn = person.personId ? eq(bids.typedBy, person.personId) : isNull(bids.typedBy);
   return db
     .select(bidColumns)
     .from(bids)
-    .where(and(ofSupplier(round, person), isBeforeOpening(round) ? or(standsSql, isOwn) : undefined))
+    .where(and(ofSupplier(round, person), isBeforeOpening(round) ? or(isStanding, isOwn) : undefined))
     .orderBy(...standingFirst)
     .limit(1);
 }
 
+/** Of one that is to be confirmed, and whose person comes in no more: nobody confirms it, so it is in nobody's way either. */
+async function isAbandoned(db: Queryable, { state, typedBy }: Pick<StoredBid, "state" | "typedBy">): Promise<boolean> {
+  return state === "stale" && typedBy !== null && !(await sealedWith(db, typedBy)).comesIn;
+}
+
 export async function findBid(db: Queryable, round: OfRound, person: OfPerson): Promise<StoredBid | undefined> {
   const [row] = await selectBid(db, round, person);
-  return row;
+  if (!row || !isBeforeOpening(round) || !(await isAbandoned(db, row))) return row;
+  const [own] = await selectBid(db, round, person, sql`false`);
+  return own;
 }
 
 const begunBid = ({ id: roundId, sealed }: OfRound, { organisationId, personId }: OfPerson): StoredBid => ({
@@ -163,7 +171,11 @@ const begunBid = ({ id: roundId, sealed }: OfRound, { organisationId, personId }
 /** The same, locked; begun where there is none. */
 export async function lockBid(tx: Transaction, round: OfRound, person: OfPerson): Promise<StoredBid> {
   const [row] = await selectBid(tx, round, person).for("no key update");
-  if (row) return row;
+  if (row && !(isBeforeOpening(round) && (await isAbandoned(tx, row)))) return row;
+  if (row) {
+    await setBidsState(tx, [row.id], { state: "void" });
+    return lockBid(tx, round, person);
+  }
   await tx.insert(bids).values(begunBid(round, person)).onConflictDoNothing();
   const [begun] = await selectBid(tx, round, person).for("no key update");
   return begun!;

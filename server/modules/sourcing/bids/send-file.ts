@@ -11,6 +11,7 @@ import { fileNameOfUpload, isUploadType, notTaken } from "../../documents/use-ca
 import { bidFiles, type StoredBid } from "../bid-tables.ts";
 import { readRoundKey } from "../rounds/round-keys.ts";
 import { type FileAbout, filesOfBid, forgetBidFile, type OpenedFile, sealAbout, sealBytes } from "./bid-files.ts";
+import { inBidTurn } from "./bid-turns.ts";
 import { type Bidder, deviceHash, findSeat, lockSeat, isByLink, maySee, refuseTakenBack, type Seat } from "./bidder.ts";
 import { countOnTheWay } from "./on-the-way.ts";
 import { refuseNotOpen } from "./save-bid.ts";
@@ -137,7 +138,7 @@ async function sealAndAttach(
   const bidKey = sealOf(await readRoundKey(deps, db, seat.round.id), seat, bidder);
   const sending = { id, of: bidKey, about, replaces };
   const lockToSend = (tx: Transaction) => lockOpenBid(tx, bidder, now, (bid) => findTwin({ tx, bidder }, bid, sending));
-  await inTransaction(db, async (tx) => {
+  const insertPending = async (tx: Transaction) => {
     const { bid } = await lockToSend(tx);
     const { userId, isBlind } = bidder;
     // Of one whom the supplier does not know it is of some device, be it one that keeps no key.
@@ -146,10 +147,12 @@ async function sealAndAttach(
     await tx
       .insert(bidFiles)
       .values({ id, bidId: bid.id, state: "pending", sealedAbout, device, userId, createdAt: now });
-  });
+  };
+  await inBidTurn(bidder, () => inTransaction(db, insertPending));
   try {
     await deps.files.save(id, await sealBytes(bidKey, id, file.bytes));
-    const attached = await inTransaction(db, async (tx) => attachToBid(deps, await lockToSend(tx), sending));
+    const attach = async (tx: Transaction) => attachToBid(deps, await lockToSend(tx), sending);
+    const attached = await inBidTurn(bidder, () => inTransaction(db, attach));
     if (attached.file.id !== id) await forgetBidFile(deps, id);
     if (replaces) await forgetBidFile(deps, replaces);
     return attached;
@@ -181,6 +184,6 @@ export async function dropFile(deps: FileDeps, bidder: Bidder, id: string, now: 
     await setState(tx, locked.bid, id, "stored", "dropped");
     await resubmitWithFiles(deps, locked);
   };
-  await countOnTheWay(deps.db, { round, now }, () => inTransaction(deps.db, drop));
+  await countOnTheWay(deps.db, { round, now }, () => inBidTurn(bidder, () => inTransaction(deps.db, drop)));
   await forgetBidFile(deps, id);
 }

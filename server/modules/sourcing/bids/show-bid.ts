@@ -230,7 +230,7 @@ export async function readBid(deps: Omit<BidDeps, "db">, db: Queryable, bidder: 
     ...(await openOwn(deps, db, bidder, seat, { bid, version })),
     begins: isHidden ? null : supplierTermsOf(seat, supplier, { bid, version }, now),
     submits_left: isHidden || isOther || isOneWay ? 0 : target ? 1 : submitsLeft(facts),
-    questions_left: bidder.isUnconfirmed ? 0 : questionsLeft({ asked: await questionsOfBidder(db, bidder, invited) }),
+    questions_left: bidder.isUnconfirmed ? 0 : questionsLeft({ asked: questionsOfBidder(bidder, invited) }),
     questions_until: questionsUntil(round).toISOString(),
     link_at: isByLink(bidder) ? null : ((await linkMadeAt(db, bidder))?.toISOString() ?? null),
     target: target ? showOwnTarget(target, seesTarget) : null,

@@ -10,6 +10,7 @@ import { findOrganisation } from "../../accounts/use-cases.ts";
 import { documentForMail } from "../../documents/use-cases.ts";
 import { bids, bidVersions } from "../bid-tables.ts";
 import { rounds } from "../tables.ts";
+import { inBidTurn } from "./bid-turns.ts";
 import { findSeat, linkEnded } from "./bidder.ts";
 import { moveBidIn } from "./move-bid.ts";
 import { countOnTheWay } from "./on-the-way.ts";
@@ -55,6 +56,6 @@ export async function undoBid(deps: BidDeps, token: string, now: Date): Promise<
   };
   const { round } = await findSeat(deps.db, bidder, now);
   const withdraw = (tx: Transaction) => moveBidIn(deps, tx, bidder, { move: "withdraw", reason: "" }, now, id);
-  await countOnTheWay(deps.db, { round, now }, () => inTransaction(deps.db, withdraw));
+  await countOnTheWay(deps.db, { round, now }, () => inBidTurn(bidder, () => inTransaction(deps.db, withdraw)));
   return { name, supplier: supplier?.name ?? "" };
 }

@@ -1,6 +1,7 @@
 // What a supplier is told as a bid of its comes to stand: who reads it, what proves it and how it is withdrawn (sourcing 4).
 import { withoutRounds } from "@vanik/trading/round-facts";
 import { formatMoment } from "@vanik/trading/indian-time";
+import { questionsUntil } from "@vanik/trading/round-obstacles";
 import { bidsReadBy, type PersonAsked } from "../../accounts/use-cases.ts";
 import type { StoredBid } from "../bid-tables.ts";
 import { isBeforeOpening, sealedWith } from "../bids/bidder.ts";
@@ -122,10 +123,11 @@ export const colleagueBids: WriteToSupplier = async (roundMail, deps, about) => 
   if (!readers?.isOther || (bid?.state !== "submitted" && bid?.state !== "stale")) return null;
   // Who of them bids whom the desk let in is not told.
   const name = (await isTrusted(deps, roundMail, about, "bid-received")) ? readers.names[0] : "a colleague";
+  const until = formatMoment(questionsUntil(roundMail.round));
   return {
     subject: `A bid of your company for ${roundMail.name} was received`,
     heading: "A colleague bids for your company",
-    text: `A bid of your company for ${roundMail.name} was received, and is sealed until the round is opened: ${name} bids. You read and change it once that colleague lets you. If that is not right, say so in a question about the request, which its minutes keep, and write to us before the closing.`,
+    text: `A bid of your company for ${roundMail.name} was received, and is sealed until the round is opened: ${name} bids. You read and change it once that colleague lets you. If that is not right, write to us before the closing; a question about the request that says so until ${until} is kept in its minutes.`,
     facts: [closingFact(roundMail)],
     open: "See the request",
   };

@@ -266,7 +266,7 @@ test("nor for those of rounds without a seal, which are quoted as they come and 
         vanik.call("POST", `/bid/${link}/moves`, { body: bid }),
       ]),
     );
-    while (((await vanik.deps.db.$client.query(waitsNow)).rowCount ?? 0) < 4)
+    while (((await vanik.deps.db.$client.query(waitsNow)).rowCount ?? 0) < 2)
       await new Promise((resolve) => setTimeout(resolve, 20));
     reply = await vanik.call("POST", `/bid/${own}/moves`, { body: bid });
   });

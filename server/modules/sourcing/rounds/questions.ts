@@ -42,7 +42,7 @@ export async function askQuestion(
   if (!round || round.id !== invitation.roundId) throw new Refusal("refused", "This round is over.");
   await lockNumbering(tx, round.id);
   const all = await questionsIn(tx, round.id);
-  const before = await questionsOfBidder(tx, bidder, all);
+  const before = questionsOfBidder(bidder, all);
   const facts = { kind: "question" as const, name: "Your question", state: "draft" as const, asked: before };
   const { from, to } = allowed(
     tryRoundMove<"question">("supplier", { ...facts, round: lawOf(round, bidder.name) }, "ask", { now }),

@@ -175,6 +175,26 @@ describe("while it is open", () => {
     );
   });
 
+  test("what staff types once the bids are read is compared, and said to be typed by us", async () => {
+    const { name } = await rounds.publish();
+    await rounds.submitBid(name, [71.83, 51_739.57]);
+    await rounds.closed(name);
+    await rounds.moveRound(name, { move: "unseal" });
+    const path = `/requestForQuotation/${name}/comparison`;
+    const typists = async () =>
+      (await rounds.ask("GET", path)).body.success.data.terms.map(({ said }: { said: object[] }) => said.at(-1));
+    expect(await typists()).toEqual([{ label: "Typed by", text: "Its supplier, sealed" }]);
+    const draft = await rounds.draftBid(name, karolBagh);
+    await rounds.price("supplierQuotation", draft, [71.5, 51_000]);
+    await rounds.submitted("supplierQuotation", draft);
+    expect(await typists()).toEqual(
+      expect.arrayContaining([
+        { label: "Typed by", text: "Its supplier, sealed" },
+        { label: "Typed by", text: "Us, beside the opened bids" },
+      ]),
+    );
+  });
+
   test("nor is a bid submitted or copied that staff began between two rounds, and a copied request has no round", async () => {
     const { name } = await rounds.publish();
     await rounds.submitBid(name, [10, 50_000]);

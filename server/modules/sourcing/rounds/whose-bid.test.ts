@@ -353,6 +353,30 @@ describe("two of one firm", () => {
     expect(await readsFigures(name, rounds.tokens.supplier)).toEqual(secret);
   });
 
+  test("whose typist is disabled before or after it is to be confirmed: another of the supplier bids in its place", async () => {
+    const lines = [{ idx: 1, qty: 400 }, { idx: 2 }];
+    for (const isDisabledFirst of [true, false]) {
+      const colleague = await addColleague(vanik, "supplier@vanik.example", { name: `leaver ${++serial}` });
+      const { name } = await rounds.publish();
+      await rounds.submitBid(name, [70, 50_000], colleague.token);
+      const disable = () =>
+        vanik.deps.db.$client.query("update users set disabled_at = now() where id = $1", [colleague.id]);
+      if (isDisabledFirst) await disable();
+      await rounds.moveRound(name, { move: "amend", changes: { lines } });
+      if (!isDisabledFirst) await disable();
+      expect(await rounds.page(name)).toMatchObject({ state: "draft", bid_of: null, moves: ["submit"] });
+      await rounds.submitBid(name, secret);
+      await rounds.closed(name);
+      await rounds.moveRound(name, { move: "unseal" });
+      expect(await readsFigures(name, rounds.tokens.supplier)).toEqual(secret);
+      const { rows } = await vanik.deps.db.$client.query(
+        "select b.state from bids b join rounds r on r.id = b.round_id join trade_documents d on d.id = r.rfq_id where d.name = $1 order by b.state",
+        [name],
+      );
+      expect(rows).toEqual([{ state: "submitted" }, { state: "void" }]);
+    }
+  });
+
   test("nothing is shown or asked where there is no other account, nor where the round is not sealed", async () => {
     const { name } = await rounds.publish({ sealed: false });
     const colleague = await addColleague(vanik, "supplier@vanik.example", { name: `reader ${++serial}` });

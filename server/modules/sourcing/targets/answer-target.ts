@@ -14,6 +14,7 @@ import { allowed, beginQuoting, lockRequestById } from "../../documents/use-case
 import { type ComparedRound, compareRound } from "../awards/round-offers.ts";
 import type { StoredBid, StoredBidVersion } from "../bid-tables.ts";
 import { equalLines } from "../bids/alternatives.ts";
+import { inBidTurn } from "../bids/bid-turns.ts";
 import {
   type Bidder,
   findSeat,
@@ -213,7 +214,7 @@ async function answerIn(
 
 /** Under the locks of what an award takes too: the request, the round, the bid. What a link is refused of a bid it may not read is counted. */
 async function answerTarget(deps: BidDeps, bidder: Bidder, input: BidMoveInput, now: Date): Promise<Moved> {
-  const moved = await inTransaction(deps.db, async (tx) => {
+  const answer = async (tx: Transaction) => {
     await lockRequestById(tx, bidder.rfqId);
     await lockRoundOf(tx, bidder.rfqId, "update");
     await lockLink(tx, bidder);
@@ -226,7 +227,8 @@ async function answerTarget(deps: BidDeps, bidder: Bidder, input: BidMoveInput, 
       await countUnseen(tx, bid);
       return error;
     }
-  });
+  };
+  const moved = await inBidTurn(bidder, () => inTransaction(deps.db, answer), { isQuoted: true });
   if (moved instanceof Refusal) throw moved;
   return moved;
 }
