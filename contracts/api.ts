@@ -96,6 +96,7 @@ import { AddressId, InviteInput, NewPartyInput, OpenInvoice, OpenInvoicesQuery, 
 import { BankChange, BankId, BankInput, BlockInput, CertificatesInput, PartyInput, RegistrationChange, RegistrationId, RegistrationInput, RenameInput } from "./party-inputs.ts";
 import { maxPictureBytes, Picture, PictureInput } from "./pictures.ts";
 import { ProfileInput } from "./profile.ts";
+import { CutOffFileQuery, CutOffPage, CutOffQuery, RegisterFileQuery, RegisterPage, RegisterQuery } from "./registers.ts";
 import { ChangePwdInput, OtpSent, OtpVerified, Registered, RegisterInput, ResetPwdInput, SendOtpInput, VerifyOtpInput } from "./registration.ts";
 import { DeskPerson, RightedColleague } from "./people.ts";
 import { DeskPersonChange, DeskPersonInput, PartyPersonChange, PartyPersonInput } from "./people-inputs.ts";
@@ -378,6 +379,14 @@ export const cancelDispatch = post("/dispatches/:id/cancel", desk, { ...there, r
 export const cancelReceipt = post("/receipts/:id/cancel", desk, { ...there, right: rightOf("purchase_order"), once, params: { id: DocumentName }, body: CancelInput, reply: TradeDocument }, "Cancel a receipt; replies with its order");
 export const listOnHand = get("/desk/onHand", desk, { ...none, paged, query: OnHandQuery, reply: z.array(ItemOnHand) }, "What was received and not dispatched yet, by item, and what of it is promised to orders; without any value");
 export const onHandFile = get("/desk/onHand/export", desk, { ...none, query: OnHandFileQuery, ...file }, "The same as a file of at most 50,000 rows");
+export const readSalesRegister = get("/desk/registers/sales", desk, { ...none, query: RegisterQuery, reply: RegisterPage }, "Invoices of some days, each on its own day and taken back on that of its cancelling, so that a month stays what it said");
+export const salesRegisterFile = get("/desk/registers/sales/export", desk, { ...none, query: RegisterFileQuery, ...file }, "The same as a file of at most 50,000 rows");
+export const readPurchaseRegister = get("/desk/registers/purchases", desk, { ...none, ...seesCosts, query: RegisterQuery, reply: RegisterPage }, "Suppliers' bills likewise");
+export const purchaseRegisterFile = get("/desk/registers/purchases/export", desk, { ...none, ...seesCosts, query: RegisterFileQuery, ...file }, "The same as a file of at most 50,000 rows");
+export const readReceivedNotBilled = get("/desk/registers/received", desk, { ...none, ...seesCosts, query: CutOffQuery, reply: CutOffPage }, "Goods that were received by a day and not billed by it, by order");
+export const receivedNotBilledFile = get("/desk/registers/received/export", desk, { ...none, ...seesCosts, query: CutOffFileQuery, ...file }, "The same as a file of at most 50,000 rows");
+export const readInvoicedNotDispatched = get("/desk/registers/invoiced", desk, { ...none, query: CutOffQuery, reply: CutOffPage }, "Goods that were invoiced by a day and not dispatched by it, by order");
+export const invoicedNotDispatchedFile = get("/desk/registers/invoiced/export", desk, { ...none, query: CutOffFileQuery, ...file }, "The same as a file of at most 50,000 rows");
 export const listPayments = get("/payments", desk, { ...none, ...seesBalances, paged, query: PaymentsQuery, reply: z.array(Payment) }, "Payments, newest first");
 export const readPayment = get("/payments/:id", desk, { ...none, ...seesBalances, params: { id: DocumentName }, reply: Payment }, "One payment with what it settles");
 export const recordPayment = post("/payments", desk, { ...there, ...accounts, once, ...asks, ...ofLines, body: PaymentInput, reply: Payment }, "Record a payment and allocate it to invoices");

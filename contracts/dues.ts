@@ -1,7 +1,7 @@
 // What is open between us and all parties, by how long it has been due: for the desk. Rupees, days as YYYY-MM-DD.
 import { z } from "zod";
 import { ExportFormat } from "./desk.ts";
-import { optionalText, pageFields } from "./fields.ts";
+import { Day, ifChosen, optionalText, pageFields } from "./fields.ts";
 import { Ageing } from "./parties.ts";
 
 /** What buyers owe us, or what we owe suppliers. */
@@ -16,6 +16,8 @@ const filters = {
   side: DueSide,
   /** As parties are found: words of the name, the city or the GSTIN, or the beginning of a user's e-mail. */
   q: optionalText("what to find", 100).optional(),
+  /** As of the end of this day; today unless said. */
+  day: ifChosen(Day),
 };
 export const DuesQuery = z.object({ ...pageFields, ...filters });
 export type DuesQuery = z.output<typeof DuesQuery>;

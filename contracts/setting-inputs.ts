@@ -294,7 +294,10 @@ const backups = {
   keep: between("how many", 1, 365),
 };
 
-const desk = { second_factor_required: Flag.nullable() };
+const desk = {
+  second_factor_required: Flag.nullable(),
+  audit_mail: z.union([z.literal(""), Email], "Enter an e-mail address such as auditor@example.com, or leave it empty"),
+};
 
 const erpnextName = (label: string) => textLine(label, 140);
 const PaperInput = settingRow({

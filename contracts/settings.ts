@@ -210,6 +210,8 @@ export type AboveLimit = z.infer<typeof AboveLimit>;
 export const DeskSettings = z.object({
   /** Staff without a second factor may do nothing but set one up; null until it is said: accounts/signing-in/rules.ts has what holds then. */
   second_factor_required: z.boolean().nullable().default(null),
+  /** An auditor, who is mailed the newest seal of the audit log each day; empty for nobody. */
+  audit_mail: z.string().default(""),
 });
 export type DeskSettings = z.infer<typeof DeskSettings>;
 

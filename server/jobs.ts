@@ -7,7 +7,8 @@ import { inReadersLanguage } from "./modules/accounts/use-cases.ts";
 import { sweepAccounts } from "./modules/accounts/sweep.ts";
 import { sweepKeptPasswords } from "./modules/approvals/use-cases.ts";
 import { approvalsMails } from "./modules/approvals/mails.ts";
-import { checkAuditLog, checkJob, sealJob, sealLines } from "./modules/audit/use-cases.ts";
+import { auditMails } from "./modules/audit/mails.ts";
+import { checkAuditLog, checkJob, mailNewestSeal, mailSealJob, sealJob, sealLines } from "./modules/audit/use-cases.ts";
 import { copyRatesOfDay, lookOver, looksJob } from "./modules/catalogue/use-cases.ts";
 import { contentMails } from "./modules/content/mails.ts";
 import { inOurWords, makePicture, picturesJob, sweepContent, sweepPictures } from "./modules/content/use-cases.ts";
@@ -55,6 +56,7 @@ export const jobs = [
   rollupsJob,
   sealJob,
   checkJob,
+  mailSealJob,
   looksJob,
   roundsJob,
   optimumJob,
@@ -74,6 +76,7 @@ export const mailWriters: Readonly<Record<string, WriteMailOf>> = {
   ...documentsMails,
   ...sourcingMails,
   ...approvalsMails,
+  ...auditMails,
 };
 
 /** Writes a mail; an unknown one fails, and is tried again. */
@@ -151,6 +154,7 @@ const scheduled: readonly {
   { job: sealJob, cron: everyMinute, run: sealLines, atStart: true },
   { job: nightJob, cron: "5 * * * *", run: beginNightly, atStart: true },
   { job: checkJob, cron: "20 2 * * *", run: checkAuditLog },
+  { job: mailSealJob, cron: "10 7 * * *", run: mailNewestSeal, atStart: true },
 ];
 
 /** Does at once what the clock says is due, whatever the queue's own schedule: each sees by itself what of it there is. */

@@ -15,6 +15,7 @@ interface Row {
   delivery: string | null;
   status: string;
   opening: boolean;
+  cancelledOn: string | null;
 }
 interface Line {
   document: string;
@@ -38,7 +39,7 @@ export async function readAllTrade(client: Pick<pg.ClientBase, "query">) {
   const { rows: documents } =
     await client.query<Row>(`select id, kind, state, transaction_date as day, case_id as "caseId",
     organisation_id as organisation, total, net_total as net, outstanding, due_date as due, delivery_date as delivery, status,
-    opening_on is not null as opening from trade_documents`);
+    opening_on is not null as opening, cancelled_on as "cancelledOn" from trade_documents`);
   const { rows: lines } =
     await client.query<Line>(`select document_id as document, category_id as category, item_id as item, hsn,
     qty, delivered_qty as delivered, tolerance, amount, cost_rate as cost from trade_lines`);
@@ -64,6 +65,14 @@ export function counted({ documents }: AllTrade, kind: string, period?: { from: 
   );
 }
 
+/** Invoices as they count: on their own day, and taken back on that of their cancelling (trade 11). */
+function entriesOf({ documents }: AllTrade, kind: string, period: { from: string; to: string }) {
+  return documents
+    .filter((d) => d.kind === kind && d.state !== "draft" && !d.opening && d.cancelledOn !== d.day)
+    .flatMap((d) => [{ ...d, sign: 1 }, ...(d.cancelledOn === null ? [] : [{ ...d, sign: -1, day: d.cancelledOn }])])
+    .filter((d) => within(d.day, period));
+}
+
 export function plainFunnel(all: AllTrade, period: { from: string; to: string }) {
   const kinds = ["request_for_quotation", "supplier_quotation", "quotation", "sales_order", "sales_invoice"];
   const byKind = kinds.map((kind) => Map.groupBy(counted(all, kind), ({ caseId }) => caseId));
@@ -81,14 +90,16 @@ export function plainFunnel(all: AllTrade, period: { from: string; to: string })
 }
 
 export function plainMargin(all: AllTrade, period: { from: string; to: string }) {
-  const invoices = new Map(counted(all, "sales_invoice", period).map((d) => [d.id, d]));
-  const lines = all.lines.filter(({ document }) => invoices.has(document));
-  const groups = Map.groupBy(lines, (line) => `${invoices.get(line.document)!.day.slice(0, 7)} ${line.category ?? ""}`);
+  const byDocument = Map.groupBy(all.lines, ({ document }) => document);
+  const lines = entriesOf(all, "sales_invoice", period).flatMap(({ id, sign, day }) =>
+    (byDocument.get(id) ?? []).map((line) => ({ ...line, sign, month: day.slice(0, 7) })),
+  );
+  const groups = Map.groupBy(lines, ({ month, category }) => `${month} ${category ?? ""}`);
   return [...groups].map(([key, groupLines]) => {
     const known = groupLines.filter(({ cost }) => cost !== null);
-    const amount = add(known.map((line) => line.amount));
-    const cost = add(known.map((line) => halfUp((line.qty * line.cost!) / 1000)));
-    const without = add(groupLines.filter((line) => line.cost === null).map((line) => line.amount));
+    const amount = add(known.map((line) => line.sign * line.amount));
+    const cost = add(known.map((line) => line.sign * halfUp((line.qty * line.cost!) / 1000)));
+    const without = add(groupLines.filter((line) => line.cost === null).map((line) => line.sign * line.amount));
     const percent = amount === 0 ? null : Math.round(((amount - cost) / amount) * 10_000) / 100;
     const [month, category] = key.split(" ");
     return { month, category, percent, amount: rupees(amount), cost: rupees(cost), without_cost: rupees(without) };
@@ -96,11 +107,11 @@ export function plainMargin(all: AllTrade, period: { from: string; to: string })
 }
 
 export const plainNet = (all: AllTrade, kind: string, period: { from: string; to: string }): number =>
-  rupees(add(counted(all, kind, period).map(({ net }) => net)));
+  rupees(add(entriesOf(all, kind, period).map(({ net, sign }) => sign * net)));
 
 export function plainTop(all: AllTrade, kind: string, period: { from: string; to: string }): number[] {
-  const groups = Map.groupBy(counted(all, kind, period), ({ organisation }) => organisation);
-  const sums = [...groups.values()].map((documents) => rupees(add(documents.map(({ net }) => net))));
+  const groups = Map.groupBy(entriesOf(all, kind, period), ({ organisation }) => organisation);
+  const sums = [...groups.values()].map((entries) => rupees(add(entries.map(({ net, sign }) => sign * net))));
   return sums.toSorted((a, b) => b - a).slice(0, 10);
 }
 

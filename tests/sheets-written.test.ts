@@ -55,6 +55,16 @@ const table: readonly Written[] = [
   { writer: "modules/documents/reading/on-hand.ts", from: asBoth(() => "/desk/onHand/export?"), holds: goods },
   { writer: "modules/parties/dues.ts", from: asBoth(() => "/partyDues/export?side=receivable&"), holds: [buyer] },
   {
+    writer: "modules/documents/reading/register.ts",
+    from: asBoth(() => "/desk/registers/sales/export?from=2020-01-01&"),
+    holds: [buyer],
+  },
+  {
+    writer: "modules/documents/reading/cut-off.ts",
+    from: asBoth(() => "/desk/registers/received/export?"),
+    holds: goods,
+  },
+  {
     writer: "modules/parties/statement-paper.ts",
     from: { csv: () => `/parties/${party}/statement/file?format=csv` },
     holds: [buyer],

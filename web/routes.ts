@@ -84,6 +84,7 @@ export default [
     route("payments", "pages/desk/payments.tsx"),
     route("counter-sale", "pages/desk/counter-sale.tsx"),
     route("on-hand", "pages/desk/on-hand.tsx"),
+    route("registers", "pages/desk/registers.tsx"),
     route("parties", "pages/desk/parties.tsx"),
     route("parties/:id", "pages/desk/party.tsx"),
     route("catalogue", "pages/desk/catalogue.tsx"),

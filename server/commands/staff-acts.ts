@@ -10,7 +10,7 @@ import {
   secondFactorAskedFrom,
   type StaffAccount,
 } from "../modules/accounts/people/staff.ts";
-import { saveDeskSettings } from "../modules/content/use-cases.ts";
+import { readDeskSettings, saveDeskSettings } from "../modules/content/use-cases.ts";
 import { DemonstrationClock } from "../demonstration/clock.ts";
 import { systemClock } from "../platform/clock.ts";
 import { inTransaction } from "../platform/db.ts";
@@ -67,7 +67,9 @@ async function done(act: StaffAct, { db }: Reached, linkTo: (token: string) => s
         ? `The second factor of ${act.email} is off, and its sessions have ended.`
         : `The second factor of ${act.email} was off already.`;
     case "require-second-factor":
-      await inTransaction(db, (tx) => saveDeskSettings(tx, { second_factor_required: act.isRequired }));
+      await inTransaction(db, async (tx) =>
+        saveDeskSettings(tx, { ...(await readDeskSettings(tx)), second_factor_required: act.isRequired }),
+      );
       return act.isRequired
         ? "The desk's people must have a second factor: without one they can do nothing but set one up."
         : "The desk's people may sign in without a second factor.";

@@ -1,4 +1,5 @@
 // npm run doctor: looks at all that an installation is and changes nothing. What is wrong is a sentence each.
+import { readFileSync } from "node:fs";
 import type pg from "pg";
 import { findDatabase } from "../commands/command-database.ts";
 import type { Outcome, Working } from "../commands/command.ts";
@@ -7,8 +8,9 @@ import { indianDay } from "../platform/clock.ts";
 import { beginReading } from "../platform/db.ts";
 import { createFileStore } from "../platform/file-store.ts";
 import { newestMigration } from "../platform/migrate.ts";
+import { StartError } from "../platform/start-error.ts";
 import { askQuestions, type Finding } from "./ask-questions.ts";
-import { examineAuditChain, examineRows } from "./examine-audit-chain.ts";
+import { examineAuditChain, examineRows, examineSealMail } from "./examine-audit-chain.ts";
 import { examineFiles } from "./examine-files.ts";
 import { examineIndexes } from "./examine-indexes.ts";
 import { examinePlace } from "./examine-place.ts";
@@ -38,6 +40,23 @@ export async function runDoctor(
 ): Promise<Outcome> {
   const { owner, role } = await findDatabase(config, undo);
   return examine({ config, owner, role, ...how });
+}
+
+/** Whether the audit log still contains what a mail to the auditor says; `-` is standard input. */
+export async function lookForSeal(file: string, { config, undo }: Working): Promise<Outcome> {
+  let text: string;
+  try {
+    text = readFileSync(file === "-" ? 0 : file, "utf8");
+  } catch (cause) {
+    throw new StartError(`${file} cannot be read: name the file that holds the mail.`, { cause });
+  }
+  const { owner } = await findDatabase(config, undo);
+  const client = await connectAlike(owner);
+  try {
+    return await examineSealMail(client, config, text);
+  } finally {
+    await client.end();
+  }
 }
 
 /** Exit code 1 for a fault, 3 for warnings alone. */

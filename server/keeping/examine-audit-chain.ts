@@ -5,10 +5,14 @@ import { join } from "node:path";
 import { drizzle } from "drizzle-orm/node-postgres";
 import type pg from "pg";
 import type { Config } from "../config.ts";
-import { checkChain } from "../modules/audit/check-chain.ts";
+import type { Outcome } from "../commands/command.ts";
+import { isOwnSeal } from "../modules/audit/chain.ts";
+import { checkChain, isSeen } from "../modules/audit/check-chain.ts";
 import { checkRows } from "../modules/audit/check-rows.ts";
 import { describeRowDifference } from "../modules/audit/replay.ts";
+import { findSealInMail } from "../modules/audit/seal-token.ts";
 import { unsealedTooLong } from "../modules/audit/soundness.ts";
+import { indianTime } from "../platform/clock.ts";
 import { readSeenSeal } from "../platform/data-marks.ts";
 import { readSecret } from "../platform/secret.ts";
 import { type Finding, mostNamed } from "./ask-questions.ts";
@@ -50,4 +54,22 @@ export async function examineRows(client: pg.Client, whole: boolean): Promise<Fi
       isWarning: false,
     });
   return findings;
+}
+
+/** Whether the chain still contains the seal of a mail, and the mail is of this installation. */
+export async function examineSealMail(client: pg.Client, { dataDir, secret }: Config, text: string): Promise<Outcome> {
+  const seal = findSealInMail(text);
+  if (!seal) return { report: "This mail tells of no seal of an audit log.", code: 1 };
+  const at = indianTime(seal.at);
+  if (!secret && !existsSync(join(dataDir, "secret")))
+    return { report: "The installation's secret is missing, by which the mail is signed.", code: 1 };
+  if (!isOwnSeal(await readSecret(dataDir, secret), seal))
+    return { report: `Fault: The mail of seal ${seal.no} is not signed by this installation.`, code: 1 };
+  const contains = await isSeen(drizzle(client), { no: seal.no, digest: seal.digest.toString("hex") });
+  return contains
+    ? { report: `The audit log still contains seal ${seal.no} of ${at}.`, code: 0 }
+    : {
+        report: `Fault: The audit log does not contain seal ${seal.no} of ${at} any more: its lines were changed or removed since, or the database was set back.`,
+        code: 1,
+      };
 }

@@ -59,7 +59,7 @@ const ofOrder: MovesOf<OrderKind> = {
 
 const ofInvoice: MovesOf<InvoiceKind> = {
   submit: { ...submit, unless: [no.noLine, no.noGstinYet, no.sourceForbids, no.moreThanLeft] },
-  cancel: { ...cancel, from: ["submitted"], unless: [no.paidOrMoved, no.dayIsClosed] },
+  cancel: { ...cancel, from: ["submitted"], unless: [no.paidOrMoved, no.invoiceStays] },
 };
 
 const ofRecord: MovesOf<"movement" | "payment"> = { cancel: { ...cancel, from: ["live"] } };

@@ -201,3 +201,9 @@ export function dayIsClosed(
     ? `${name} is of ${readableDay(day)}, and the books of that day are closed.`
     : null;
 }
+
+/** An invoice of closed books stays: a note takes it back (controls 7, books.md 1). */
+export function invoiceStays(...facts: Parameters<typeof dayIsClosed>) {
+  const closed = dayIsClosed(...facts);
+  return closed && `${closed} What is wrong in it a credit note will put right, once Vanik writes them.`;
+}

@@ -6,9 +6,11 @@ import { Button, buttonClass } from "../ui/button.tsx";
 import { FindField } from "../ui/find-field.tsx";
 import { hasKeys } from "../ui/has-keys.ts";
 import { AmountFields } from "./amount-fields.tsx";
+import { DayField } from "./day-field.tsx";
 import { DayFields } from "./day-fields.tsx";
 import { type Chip, chipsOf, choicesOf, type Filter, type FilterValues } from "./filters.ts";
 import { PartyBox } from "./party-field.tsx";
+import { isDayOrNone } from "./typed-day.ts";
 import "../ui/chip.css";
 import "../ui/select-field.css";
 import "./filters.css";
@@ -113,6 +115,17 @@ function Control({ filter, values, onChange }: Omit<FilterBarProps, "filters"> &
       return (
         <Drawer label="Dates">
           <DayFields values={values} onChange={onChange} />
+        </Drawer>
+      );
+    case "day":
+      return (
+        <Drawer label={filter.label}>
+          <DayField
+            late
+            label={filter.label}
+            value={values[filter.name] ?? ""}
+            onDay={(day) => isDayOrNone(day) && onChange({ [filter.name]: day })}
+          />
         </Drawer>
       );
     case "amounts":

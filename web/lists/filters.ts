@@ -28,6 +28,8 @@ export type Filter =
       /** What any other value is called; empty for one that is none. */
       format?: (value: string) => string;
     }
+  /** One day, as of which the rows are so. */
+  | { is: "day"; name: string; label: string }
   /** `from` and `to`. */
   | { is: "days" }
   /** `min` and `max`, rupees. */
@@ -46,6 +48,8 @@ function parametersOf(filter: Filter): readonly (readonly [name: string, takes: 
       return ["from", "to"].map((name) => [name, isDayText] as const);
     case "amounts":
       return ["min", "max"].map((name) => [name, isAmount] as const);
+    case "day":
+      return [[filter.name, isDayText]];
     case "find":
     case "party":
       return [[filter.name, () => true]];
@@ -118,6 +122,8 @@ function chipWords(filter: Filter, values: FilterValues): string {
       return amountWords(values);
     case "party":
       return values[filter.name] ?? "";
+    case "day":
+      return values[filter.name] ? `${filter.label} ${day(values[filter.name]!)}` : "";
     case "given":
       return givenWords(filter, values[filter.name]);
     default:

@@ -1,6 +1,17 @@
 // Every change of trade, party and key, written by triggers in the transaction of the change itself (decision 017).
 import { sql } from "drizzle-orm";
-import { type AnyPgColumn, bigint, index, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import {
+  type AnyPgColumn,
+  bigint,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { bytea } from "../../platform/columns.ts";
 
 type Columns = Record<string, unknown>;
@@ -81,4 +92,6 @@ export const auditChecks = pgTable("audit_checks", {
   wholeAt: timestamp("whole_at", { withTimezone: true }),
   lines: bigint({ mode: "number" }).notNull().default(0),
   faults: text().array().notNull().default([]),
+  /** The day on which an auditor was last mailed the newest seal. */
+  mailedOn: date("mailed_on"),
 });

@@ -9,6 +9,7 @@ import { askersOf, belongings, doersNamed, findLines, namesOfDoers, type StoredA
 import { auditedTables, type AuditedTable, tablesOf } from "./subjects.ts";
 
 export { checkAuditLog, checkJob } from "./check-job.ts";
+export { mailNewestSeal, mailSealJob } from "./mails.ts";
 export { sealJob, sealLines } from "./seal.ts";
 
 /** So many documents of a DocType of a company's own ERPNext were written by a page: they are told as one. */

@@ -54,16 +54,24 @@ function daysOfMonth(month: string, { from, to }: Period): Period {
 const percentLeft = (amount: Paise, cost: Paise): number | null =>
   amount === 0 ? null : Math.round(((amount - cost) / amount) * 10_000) / 100;
 
+/** The register of a side, narrowed: it has each invoice on its day, and taken back on that of its cancelling, as figures count them. */
+function registerHref(kind: KindOf<"invoice">, filters: Readonly<Record<string, string>>): string {
+  const list = kind === "sales_invoice" ? "sales" : "purchases";
+  return `/desk/registers?${new URLSearchParams({ list, ...filters }).toString()}`;
+}
+
 /** A bill counts whole, with its freight and packing, on the day on which it is booked. */
 async function showEarned(db: Deps["db"], period: Period): Promise<Earned> {
   const { sales, bills } = await findBilled(db, period);
-  const listOf = (kind: KindOf<"invoice">) => listHref(kind, { ...period, counts: "yes" });
   return {
     sales: toRupees(sales),
     bills: toRupees(bills),
     amount: toRupees((sales - bills) as Paise),
     percent: percentLeft(sales, bills),
-    hrefs: { sales: listOf("sales_invoice"), bills: listOf("purchase_invoice") },
+    hrefs: {
+      sales: registerHref("sales_invoice", { ...period }),
+      bills: registerHref("purchase_invoice", { ...period }),
+    },
   };
 }
 
@@ -76,7 +84,7 @@ function showMargin({ month, categoryId, category, ...sums }: FoundMargin, perio
     amount: toRupees(amount),
     cost: toRupees(cost),
     without_cost: toRupees(withoutCost),
-    href: listHref("sales_invoice", { ...daysOfMonth(month, period), category: categoryId || "none" }),
+    href: registerHref("sales_invoice", { ...daysOfMonth(month, period), category: categoryId || "none" }),
   };
 }
 
@@ -89,7 +97,7 @@ async function showTop(db: Deps["db"], period: Period): Promise<WholeOverview["t
         name,
         amount: toRupees(netTotal),
         invoices,
-        href: listHref(kind, { ...period, party_id: id, counts: "yes" }),
+        href: registerHref(kind, { ...period, party_id: id }),
       }));
   return { buyers: ofKind("sales_invoice"), suppliers: ofKind("purchase_invoice") };
 }

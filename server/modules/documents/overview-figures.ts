@@ -6,6 +6,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "../../platform/db.ts";
 import { partiesAs } from "../accounts/views.ts";
 import { categoriesAs } from "../catalogue/views.ts";
+import { invoiceEntries } from "./rollup-sums.ts";
 
 /** Both days included. */
 export interface Period {
@@ -69,10 +70,8 @@ const invoicesIn = ({ from, to }: Period): SQL => sql`
         coalesce((select max(next) from whole), ${to}::date + 1) as next),
       sums as (
         select p.kind, p.organisation_id, p.net_total, p.invoices from party_months p where p.month in (select first from whole)
-        union all select d.kind, d.organisation_id, d.net_total, 1 from trade_documents d, edges e
-          where d.kind in ('sales_invoice', 'purchase_invoice') and d.state = 'submitted' and d.opening_on is null
-            and d.organisation_id is not null and (d.transaction_date >= ${from} and d.transaction_date < e.first
-              or d.transaction_date >= e.next and d.transaction_date <= ${to}))`;
+        union all select d.kind, d.organisation_id, d.sign * d.net_total, d.sign from ${sql.raw(invoiceEntries)} d, edges e
+          where d.organisation_id is not null and (d.day >= ${from} and d.day < e.first or d.day >= e.next and d.day <= ${to}))`;
 
 /** Ten of each side. */
 export async function findTop(db: Queryable, period: Period): Promise<FoundTop[]> {

@@ -1,10 +1,17 @@
 // What each rollup is a sum of, as SQL: the job keeps it by these, and npm run doctor holds what is kept against them.
-// Documents out of Draft, not cancelled, none of the old books (operator.md 8).
+// Documents out of Draft, none of the old books; cancelled ones no more, but invoices from the day of their cancelling on (operator.md 8).
 
 import type { Question } from "../../platform/soundness.ts";
 
-/** Of documents d: an invoice that counts; none that a company's own ERPNext keeps. */
-const countsAsInvoice = "d.state = 'submitted' and d.opening_on is null and not d.remote";
+const isInvoiceOfOurs = `d.kind in ('sales_invoice', 'purchase_invoice') and d.state <> 'draft' and d.opening_on is null and not d.remote`;
+/**
+ * Invoices as they count: each on its own day, and taken back on the day of its cancelling, if that is another. What was said of a month
+ * stays said (trade 11, The past stays).
+ */
+export const invoiceEntries = `(select d.id, d.kind, d.organisation_id, d.net_total, d.transaction_date as day, 1 as sign from trade_documents d
+  where ${isInvoiceOfOurs} and (d.cancelled_on is null or d.cancelled_on > d.transaction_date)
+  union all select d.id, d.kind, d.organisation_id, d.net_total, d.cancelled_on, -1 from trade_documents d
+  where ${isInvoiceOfOurs} and d.cancelled_on > d.transaction_date)`;
 /** Of documents: one of ours that has left Draft and lives. */
 const countsInFigures = (d: string) => `${d}.state not in ('draft', 'cancelled') and not ${d}.remote`;
 
@@ -40,18 +47,18 @@ export const valueAtStep = (step: string, o: string, c: string) => `coalesce(cas
   when ${step} = ${ordered} then ${c}.ordered when ${step} = ${billed} then ${c}.billed end, 0)`;
 
 const marginSums = ({ join = "" }: Narrowed = {}) => `
-  select d.transaction_date as day, coalesce(l.category_id, '') as category_id,
-    coalesce(sum(l.amount) filter (where l.cost_rate is not null), 0)::bigint as amount,
-    coalesce(sum(round(l.qty::numeric * l.cost_rate / 1000)), 0)::bigint as cost,
-    coalesce(sum(l.amount) filter (where l.cost_rate is null), 0)::bigint as without_cost
-  from ${join} trade_documents d ${join && "on d.transaction_date = m.day"} join trade_lines l on l.document_id = d.id
-  where d.kind = 'sales_invoice' and ${countsAsInvoice} group by 1, 2`;
+  select d.day, coalesce(l.category_id, '') as category_id,
+    coalesce(sum(d.sign * l.amount) filter (where l.cost_rate is not null), 0)::bigint as amount,
+    coalesce(sum(d.sign * round(l.qty::numeric * l.cost_rate / 1000)), 0)::bigint as cost,
+    coalesce(sum(d.sign * l.amount) filter (where l.cost_rate is null), 0)::bigint as without_cost
+  from ${join} ${invoiceEntries} d ${join && "on d.day = m.day"} join trade_lines l on l.document_id = d.id
+  where d.kind = 'sales_invoice' group by 1, 2`;
 
 const partySums = ({ join = "" }: Narrowed = {}) => `
-  select date_trunc('month', d.transaction_date)::date as month, d.kind, d.organisation_id,
-    sum(d.net_total)::bigint as net_total, count(*)::int as invoices
-  from ${join} trade_documents d ${join && "on d.transaction_date >= m.day and d.transaction_date < m.day + interval '1 month'"}
-  where d.kind in ('sales_invoice', 'purchase_invoice') and d.organisation_id is not null and ${countsAsInvoice} group by 1, 2, 3`;
+  select date_trunc('month', d.day)::date as month, d.kind, d.organisation_id,
+    sum(d.sign * d.net_total)::bigint as net_total, sum(d.sign)::int as invoices
+  from ${join} ${invoiceEntries} d ${join && "on d.day >= m.day and d.day < m.day + interval '1 month'"}
+  where d.organisation_id is not null group by 1, 2, 3`;
 
 const funnelSums = ({ join = "" }: Narrowed = {}) => `
   select o.transaction_date as day, s.step, count(*)::int as cases, sum(${valueAtStep("s.step", "o", "c")})::bigint as value

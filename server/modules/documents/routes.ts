@@ -15,7 +15,9 @@ import { doneAsRead, moveAsRead } from "./moves/move-as-read.ts";
 import { moveBidThrough, moveQuotationThrough } from "./moves/move-through.ts";
 import { readCase } from "./reading/case.ts";
 import { readItemTrade } from "./reading/item-trade.ts";
+import { cutOffFile, readCutOff } from "./reading/cut-off.ts";
 import { listOnHand, onHandFile } from "./reading/on-hand.ts";
+import { readRegister, registerFile } from "./reading/register.ts";
 import { readLastPrices } from "./reading/last-prices.ts";
 import { printDocument } from "./reading/printing.ts";
 import { lookAtQuotation } from "./reading/quotation-look.ts";
@@ -91,6 +93,16 @@ export function documentsRoutes(deps: Deps, byRound: ByRound): Route[] {
     handle(api.listOnHand, ({ input }) => listOnHand(deps.db, input)),
     handle(api.onHandFile, ({ input }) => onHandFile(deps, input)),
   ];
+  const registers = [
+    handle(api.readSalesRegister, ({ input }) => readRegister(deps, "sales_invoice", input)),
+    handle(api.salesRegisterFile, ({ input }) => registerFile(deps, "sales_invoice", input)),
+    handle(api.readPurchaseRegister, ({ input }) => readRegister(deps, "purchase_invoice", input)),
+    handle(api.purchaseRegisterFile, ({ input }) => registerFile(deps, "purchase_invoice", input)),
+    handle(api.readReceivedNotBilled, ({ input }) => readCutOff(deps, "received", input)),
+    handle(api.receivedNotBilledFile, ({ input }) => cutOffFile(deps, "received", input)),
+    handle(api.readInvoicedNotDispatched, ({ input }) => readCutOff(deps, "invoiced", input)),
+    handle(api.invoicedNotDispatchedFile, ({ input }) => cutOffFile(deps, "invoiced", input)),
+  ];
   const last = [
     handle(api.readLastPrices, ({ input, viewer }) => readLastPrices(deps, viewer, named(input))),
     handle(api.readLastPricesOf, ({ input, viewer }) => readLastPrices(deps, viewer, named(input), input.items)),
@@ -102,6 +114,7 @@ export function documentsRoutes(deps: Deps, byRound: ByRound): Route[] {
     ofCase,
     ofItem,
     ...onHand,
+    ...registers,
     ...last,
     look,
     ...draftRoutes(deps),

@@ -99,6 +99,30 @@ test("they are the desk's alone", async () => {
       expect((await trade.ask("GET", path, undefined, token)).status).toBe(403);
 });
 
+test("what was open as of a day stays what it was, whatever is paid, cancelled or bounces later", async () => {
+  const sides = ["receivable", "payable"] as const;
+  const on = trade.today();
+  const duesOfBoth = (query = "") => Promise.all(sides.map((side) => dues(`side=${side}${query}`)));
+  const now = await duesOfBoth();
+  const payments = await trade.done("GET", "/payments");
+  vanik.advance(45 * day);
+  trade = await openTrade(vanik);
+  expect(await duesOfBoth(`&day=${on}`)).toEqual(now);
+  const reason = "For a test";
+  await trade.done("POST", `/payments/${payments[0].name}/cancel`, { reason });
+  const invoices = await trade.done("GET", `/purchaseInvoice?party=${encodeURIComponent(nilgiri)}`);
+  const { name } = invoices.find(({ outstanding }: { outstanding: number }) => outstanding === 236);
+  await trade.moved("purchaseInvoice", name, { move: "cancel", reason });
+  await invoiceOf(trade, "sales_invoice", sahyadri, 826);
+  const later = await duesOfBoth();
+  expect(later[0]!.sums.total).not.toBe(now[0]!.sums.total);
+  expect(await duesOfBoth(`&day=${on}`)).toEqual(now);
+  expect(await duesOfBoth(`&day=${trade.today()}`)).toEqual(later);
+  const { body, headers } = await trade.ask("GET", `/partyDues/export?side=receivable&format=csv&day=${on}`);
+  expect(String(headers["content-disposition"])).toContain(`receivable-by-age-${on}.csv`);
+  expect(String(body)).toContain(`"${sahyadri}","Pune","27AAKCS7305M1ZV",290,118,0,0,0,408`);
+});
+
 test("who owes nothing is not there", async () => {
   const { rows } = await dues("side=receivable");
   expect(rows.every(({ total }: PartyDues) => total > 0)).toBe(true);

@@ -25,8 +25,9 @@ const inRupees = ({ not_due, days_1_30, days_31_60, days_61_90, over_90, total }
 /** One page of them, with the sums of all. */
 export async function listDues({ db, clock }: DuesDeps, query: DuesQuery): Promise<DuesPage> {
   const { side, q, limit_start: start, limit_page_length: length } = query;
-  const day = indianDay(clock.now());
-  const { parties, sums, rows } = await findDues(db, { side, q, start, length }, day);
+  const today = indianDay(clock.now());
+  const day = query.day ?? today;
+  const { parties, sums, rows } = await findDues(db, { side, q, start, length }, { day, today });
   const shown = rows.map((row) => ({
     id: row.id,
     name: row.name,
@@ -62,9 +63,13 @@ async function* cellsOfDues(rows: readonly FoundDues[]) {
 }
 
 /** All that are found, as a file. */
-export async function duesFile({ db, clock }: DuesDeps, { side, q, format }: DuesFileQuery): Promise<FileReply> {
-  const day = indianDay(clock.now());
-  const { rows } = await findDues(db, { side, q, start: 0, length: mostExported + 1 }, day);
+export async function duesFile(
+  { db, clock }: DuesDeps,
+  { side, q, format, ...query }: DuesFileQuery,
+): Promise<FileReply> {
+  const today = indianDay(clock.now());
+  const day = query.day ?? today;
+  const { rows } = await findDues(db, { side, q, start: 0, length: mostExported + 1 }, { day, today });
   if (rows.length > mostExported)
     throw new Refusal("refused", "A file holds at most 50,000 rows, and these are more: narrow the filter");
   const sheet = { title: titles[side], columns, rows: cellsOfDues(rows) };

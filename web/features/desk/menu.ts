@@ -30,6 +30,7 @@ const dealLinks: readonly DeskEntry[] = [
   { to: "/desk/payments", label: "Payments", right: rightsOfSight.balances },
   { to: "/desk/counter-sale", label: "Counter sale", right: "accounts" },
   { to: "/desk/on-hand", label: "On hand" },
+  { to: "/desk/registers", label: "Registers" },
 ];
 
 /** The house, below a rule. */

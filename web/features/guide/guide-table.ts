@@ -60,6 +60,7 @@ const guideOf: Readonly<Record<string, GuideName>> = {
   "settings/erpnext": "beside-erpnext",
   "counter-sale": "invoice-and-payment",
   "on-hand": "order-and-receive",
+  registers: "close-a-month",
   payments: "invoice-and-payment",
   books: "close-a-month",
   "settings/books": "close-a-month",

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { deskPages } from "@vanik/contracts/desk-pages";
 import type { Earned, Margin } from "@vanik/contracts/overview";
 import { rupees } from "../../app/formats.ts";
 import { ChartFrame } from "./chart-frame.tsx";
@@ -24,13 +23,13 @@ interface MarginBlocksProps {
 
 const filtersOf = (row: Margin | undefined) => new URLSearchParams(row?.href.split("?")[1]);
 
-/** The list of all invoices that rows were added up from: of a month all categories, of a category all days. */
+/** The register of all invoices that rows were added up from: of a month all categories, of a category all days. */
 function hrefOf({ rows }: MarginSum, by: "month" | "category", period: MarginBlocksProps["period"]): string {
   const first = filtersOf(rows[0]);
   const days =
     by === "month" ? { from: first.get("from")!, to: first.get("to")! } : { from: period.from, to: period.to };
-  const narrowed: Record<string, string> = by === "month" ? { counts: "yes" } : { category: first.get("category")! };
-  return `${deskPages.sales_invoice.to}?${new URLSearchParams({ ...days, ...narrowed })}`;
+  const narrowed: Record<string, string> = by === "month" ? {} : { category: first.get("category")! };
+  return `/desk/registers?${new URLSearchParams({ list: "sales", ...days, ...narrowed })}`;
 }
 
 /** All that was sold, with a cost or without one: what its list adds up to. */

@@ -54,6 +54,28 @@ export const pages: readonly PalettePlace[] = [
   { ...d.purchase_invoice, words: "pi bills supplier payable list export", letter: "u", right: costs },
   { to: "/desk/payments", label: "Payments", words: "money receipts bank neft allocate", letter: "m", right: balances },
   { to: "/desk/on-hand", label: "On hand", words: "stock inventory godown received left items list export" },
+  {
+    to: "/desk/registers",
+    label: "Sales register",
+    words: "registers invoices month cancelled tax gst audit list export",
+  },
+  {
+    to: "/desk/registers?list=purchases",
+    label: "Purchase register",
+    words: "registers bills month cancelled tax gst audit list export",
+    right: costs,
+  },
+  {
+    to: "/desk/registers?list=received",
+    label: "Received and not billed",
+    words: "cut off receipts bills day audit list export",
+    right: costs,
+  },
+  {
+    to: "/desk/registers?list=invoiced",
+    label: "Invoiced and not dispatched",
+    words: "cut off dispatches invoices day audit list export",
+  },
   { to: "/desk/parties", label: "Parties", words: "buyers suppliers customers companies organisations", letter: "c" },
   {
     to: "/desk/parties?due=receivable",

@@ -39,7 +39,7 @@ const sides = {
   payable: { title: "Payable by age", none: "Nothing is owed to a supplier", who: "Open bills of suppliers" },
 } as const;
 
-const filters = [findParties];
+const filters = [findParties, { is: "day", name: "day", label: "As of" }] as const;
 
 export function DuesView({ side }: { side: DueSide }) {
   const { query, changeQuery, values, change, narrowed } = useListAddress(filters);
@@ -62,7 +62,7 @@ export function DuesView({ side }: { side: DueSide }) {
       }}
       list={list}
       {...narrowed}
-      onShowAll={() => change({ q: "" })}
+      onShowAll={() => change({ q: "", day: "" })}
       beginsInRows={side}
       actions={<ExportMenu title={title} make={(format) => fetchFile(duesFile, { ...duesAsked, format })} />}
       tabs={<PartyTabs query={query} change={changeQuery} />}

@@ -23,7 +23,7 @@ export function partiesQuery(filters: PartyFilters) {
   });
 }
 
-export function duesQuery(filters: { side: DueSide; q?: string }) {
+export function duesQuery(filters: { side: DueSide; q?: string; day?: string }) {
   return infiniteQueryOptions({
     queryKey: ["parties", "dues", filters],
     queryFn: async ({ pageParam }) => {

@@ -327,6 +327,12 @@ const desk: FormPart[] = [
           [false, "Left to each"],
         ],
       },
+      {
+        key: "audit_mail",
+        label: "Auditor’s e-mail",
+        type: "text",
+        hint: "Each morning the newest seal of the audit log goes there: whoever keeps it can prove later what the log was. Empty: to nobody.",
+      },
     ],
   },
 ];

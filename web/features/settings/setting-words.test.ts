@@ -43,7 +43,11 @@ test("the list of settings says what each holds", () => {
   expect(settingWords("mail_server", { ...server, host: "" })).toBe("Nothing yet");
   const backups = { directory: "/srv/backups", nightly: true, hour: 2, keep: 14 };
   expect(settingWords("backups", backups)).toBe("/srv/backups, every night from 2:00, 14 stay");
-  expect(settingWords("desk", { second_factor_required: true })).toBe("Second factor required");
+  const noAuditor = { second_factor_required: true, audit_mail: "" };
+  expect(settingWords("desk", noAuditor)).toBe("Second factor required");
+  expect(settingWords("desk", { ...noAuditor, audit_mail: "auditor@a.example" })).toBe(
+    "Second factor required, seals to auditor@a.example",
+  );
 });
 
 test("one that holds nothing says so", () => {

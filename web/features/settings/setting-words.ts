@@ -61,7 +61,8 @@ const words: { readonly [N in SettingName]: (value: SettingValue<N>) => string }
   erpnext: ({ company, item_group_root, price_list }) =>
     company &&
     commaed([company, item_group_root && `items below ${item_group_root}`, price_list && `prices of ${price_list}`]),
-  desk: ({ second_factor_required }) => secondFactor.get(second_factor_required) ?? "",
+  desk: ({ second_factor_required, audit_mail }) =>
+    commaed([secondFactor.get(second_factor_required) ?? "", audit_mail && `seals to ${audit_mail}`]),
 };
 
 /** "GSTIN 07AAHCV4821K1Z2 and 1 more"; "Nothing yet" of one that holds nothing. */

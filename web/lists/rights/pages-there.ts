@@ -6,6 +6,7 @@ const ownPages = [
   "/desk/payments",
   "/desk/counter-sale",
   "/desk/on-hand",
+  "/desk/registers",
   "/desk/imports",
   "/desk/settings/books",
   "/desk/books",

@@ -1,4 +1,5 @@
-// What is open of all parties by its age: read from open invoices alone, by the index that holds no others.
+// What is open of all parties by its age: today by open invoices alone, by the index that holds no others; of an earlier day with what has
+// settled or cancelled them since.
 import type { Dues, DueSide } from "@vanik/contracts/dues";
 import type { Paise } from "@vanik/contracts/money";
 import { type AgeingBucket, ageingBuckets, dueDaysOf } from "@vanik/trading/ageing";
@@ -6,6 +7,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "../../../platform/db.ts";
 import { isFoundBy } from "../../accounts/use-cases.ts";
 import { partiesAs } from "../../accounts/views.ts";
+import { openOn } from "./statement-store.ts";
 
 const kinds = { receivable: "sales_invoice", payable: "purchase_invoice" } as const;
 
@@ -29,7 +31,7 @@ const columns: readonly (AgeingBucket | "total")[] = [...ageingBuckets, "total"]
 function sumIn(bucket: AgeingBucket, today: string): SQL {
   const { from, to } = dueDaysOf(bucket, today);
   const due = sql`coalesce(d.due_date, 'infinity')`;
-  return sql`coalesce(sum(d.outstanding) filter (where ${due} between ${from ?? "-infinity"} and ${to ?? "infinity"}), 0)::bigint
+  return sql`coalesce(sum(d.open) filter (where ${due} between ${from ?? "-infinity"} and ${to ?? "infinity"}), 0)::bigint
     as ${sql.identifier(bucket)}`;
 }
 
@@ -44,14 +46,19 @@ interface DuesAsked {
 export async function findDues(
   db: Queryable,
   { side, q, start, length }: DuesAsked,
-  today: string,
+  { day, today }: { day: string; today: string },
 ): Promise<FoundDuesPage> {
-  const buckets = ageingBuckets.map((bucket) => sumIn(bucket, today));
+  const buckets = ageingBuckets.map((bucket) => sumIn(bucket, day));
+  const open =
+    day === today
+      ? sql`(select organisation_id, due_date, outstanding as open from trade_documents where kind = ${kinds[side]} and outstanding > 0)`
+      : sql`(select i.organisation_id, i.due_date, o.open from (${openOn({ kind: kinds[side] }, day)}) o
+          join trade_documents i on i.id = o.id and i.kind = ${kinds[side]})`;
   const sums = columns.map((column) => sql`${column}::text, coalesce(sum(${sql.identifier(column)}), 0)`);
   const { rows } = await db.execute<FoundDuesPage>(sql`
     with due as (
-      select d.organisation_id as id, ${sql.join(buckets, sql`, `)}, sum(d.outstanding)::bigint as total
-      from trade_documents d where d.kind = ${kinds[side]} and d.outstanding > 0 group by d.organisation_id),
+      select d.organisation_id as id, ${sql.join(buckets, sql`, `)}, sum(d.open)::bigint as total
+      from ${open} d group by d.organisation_id having sum(d.open) <> 0),
     found as materialized (
       select due.*, o.name, o.city, o.gstin from due join ${partiesAs("o")} on o.id = due.id
       ${q ? sql`where ${isFoundBy(q)}` : sql``})

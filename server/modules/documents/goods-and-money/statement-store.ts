@@ -1,6 +1,7 @@
 // What a statement of account is made of, for one party: entries before a day, between two, and what is open on the last.
 import { noPaise, type Paise } from "@vanik/contracts/money";
 import type { PartyKind, StatementLine } from "@vanik/contracts/parties";
+import type { KindOf } from "@vanik/contracts/trade";
 import { accountMoves } from "@vanik/trading/account";
 import { type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "../../../platform/db.ts";
@@ -118,29 +119,42 @@ export interface OpenSum extends Record<string, unknown> {
 }
 
 /**
- * What was open on a day by when it fell due, in paise: what is open now, and what has settled or cancelled it since is taken
- * back, so that what was settled before is not read. What is paid in advance is no part of it.
+ * What was open of each invoice on a day, one party's or all parties', in paise: what is open now, and what has settled or cancelled it
+ * since is taken back, so that what was settled before is not read. What is paid in advance is no part of it.
  */
-export async function openByDueDate(db: Queryable, account: StatementAccount, on: string): Promise<OpenSum[]> {
-  const { organisationId, kind } = account;
+export const openOn = (
+  { organisationId, kind }: { organisationId?: string; kind: KindOf<"invoice"> },
+  on: string,
+): SQL => {
   const part = sql`a.amount + a.tds_amount + a.written_off`;
-  const { rows } = await db.execute<OpenSum>(sql`
-    select d.due_date as "dueDate", sum(o.open)::bigint as open from (
+  const isOf = (alias: string) =>
+    organisationId ? sql`${sql.raw(alias)}.organisation_id = ${organisationId}` : sql`true`;
+  return sql`
       select d.id, d.outstanding as open from trade_documents d
-      where d.organisation_id = ${organisationId} and d.kind = ${invoiceKind(kind)} and d.outstanding > 0
+      where ${isOf("d")} and d.kind = ${kind} and d.outstanding > 0
         and ${dayOf("d")} <= ${on}
       union all select d.id, d.rounded_total from trade_documents d
-      where d.organisation_id = ${organisationId} and d.kind = ${invoiceKind(kind)} and d.cancelled_on > ${on}
+      where ${isOf("d")} and d.kind = ${kind} and d.cancelled_on > ${on}
         and ${dayOf("d")} <= ${on}
       union all select a.invoice_id, ${part} from payment_allocations a
       join payments p on p.id = a.payment_id and p.organisation_id = a.organisation_id and p.state = 'live'
       join trade_documents i on i.id = a.invoice_id and ${dayOf("i")} <= ${on}
-      where a.organisation_id = ${organisationId} and a.day > ${on} and a.ended_on is null
+      where ${isOf("a")} and a.day > ${on} and a.ended_on is null
       union all select a.invoice_id, -(${part}) from payment_allocations a
-      where a.organisation_id = ${organisationId} and a.ended_on > ${on} and a.day <= ${on}
+      where ${isOf("a")} and a.ended_on > ${on} and a.day <= ${on}
       union all select a.invoice_id, -(${part}) from payments p
       join payment_allocations a on a.payment_id = p.id and a.ended_on is null and a.day <= ${on}
-      where p.organisation_id = ${organisationId} and p.cancelled_on > ${on}) o
+      where ${isOf("p")} and p.cancelled_on > ${on}`;
+};
+
+/** What was open on a day by when it fell due. */
+export async function openByDueDate(
+  db: Queryable,
+  { organisationId, kind }: StatementAccount,
+  on: string,
+): Promise<OpenSum[]> {
+  const { rows } = await db.execute<OpenSum>(sql`
+    select d.due_date as "dueDate", sum(o.open)::bigint as open from (${openOn({ organisationId, kind: invoiceKind(kind) }, on)}) o
     join trade_documents d on d.id = o.id
     group by d.due_date`);
   return rows;
