@@ -113,6 +113,7 @@ describe("“I have paid”", () => {
     expect((await notifyPaid(name, { ...paid, reference: "SECOND" })).status).toBe(200);
     const { pay, outstanding, operator } = await trade.read("purchaseInvoice", name, trade.tokens.buyer);
     expect(pay).toEqual({
+      changed_on: null,
       payee: operator.name,
       bank: { name: "Demo Bank, Connaught Place, New Delhi", account: "50200046118203", ifsc: "DEMO0000001" },
       upi: {
