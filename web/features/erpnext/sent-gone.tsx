@@ -81,13 +81,13 @@ function SentGoneRow({ row: { id, act, doctype, name, since, whose, party, docum
         <p className="text-small text-ink-3">Since {time(since)}</p>
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button size="sm" aria-label={`Send ${what} again`} busy={again.isPending} onClick={() => again.submit()}>
+        <Button size="sm" aria-label={`Send again: ${what}`} busy={again.isPending} onClick={() => again.submit()}>
           Send again
         </Button>
         <Button
           size="sm"
           variant="ghost"
-          aria-label={`Leave ${what} gone`}
+          aria-label={`Leave: ${what}`}
           busy={leave.isPending}
           onClick={() => leave.submit()}
         >

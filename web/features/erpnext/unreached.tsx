@@ -51,7 +51,7 @@ function UnreachedRow({ supplier }: { supplier: ErpnextUnreached }) {
         <p className="text-small text-ink-2">{email || "The request names no e-mail."}</p>
         <ul className="text-small text-ink-2">
           {requests.map((request) => (
-            <li key={request.name}>
+            <li key={request.name} className="py-1">
               <Link to={addressOfRequest(request)} className="link">
                 {request.name}
               </Link>
