@@ -6,7 +6,7 @@ import pg from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
 import { registration, verifiedToken } from "../../../tests/accounts.ts";
 import { startTestApp, type TestApp } from "../../../tests/app.ts";
-import { invoiceOf, sahyadri } from "../../../tests/orders.ts";
+import { invoiceOf, nilgiri, sahyadri } from "../../../tests/orders.ts";
 import { openTrade, type Trade } from "../../../tests/trade.ts";
 import { inTransaction } from "../../platform/db.ts";
 import { asRequest } from "../../platform/request-context.ts";
@@ -285,7 +285,7 @@ describe("why something was done", () => {
       reason: "Billed to the wrong site",
       above_limit: { act: "cancel", limit: 100_000 },
     });
-    const small = await invoiceOf(trade, "sales_invoice", sahyadri, 1180);
+    const small = await invoiceOf(trade, "sales_invoice", nilgiri, 1180);
     await news();
     await trade.moved("purchaseInvoice", small, { move: "cancel", reason: "Twice" });
     const { after } = only(await news(), "trade_documents");
