@@ -70,3 +70,11 @@ test("every citation leads to a heading, a numbered point or a word of docs/law"
     );
   expect(found).toEqual([]);
 });
+
+test("a decision has a number of its own, and a heading that says no other", () => {
+  const files = filesUnder("docs/decisions").filter((file) => file.endsWith(".md"));
+  const numbers = files.map((file) => /(\d{3})-[^/]*$/.exec(file)?.[1]);
+  expect(numbers.filter((number, at) => number === undefined || numbers.indexOf(number) !== at)).toEqual([]);
+  const headed = files.map((file) => /^# (\d{3}) /.exec(read(file))?.[1]);
+  expect(files.filter((_, at) => headed[at] !== undefined && headed[at] !== numbers[at])).toEqual([]);
+});
