@@ -11,18 +11,23 @@ export interface SiteFacts {
   fieldsThere: (doctype: string) => Promise<{ has(field: string): boolean }>;
 }
 
-export async function askSite(
-  client: Pick<ErpnextClient, "versions" | "timeZone" | "fieldsOf">,
-  shapes: readonly AskedFields[],
-): Promise<SiteFacts> {
+/** What DocTypes of a site have; each is asked once. */
+export function createFieldsThere(client: Pick<ErpnextClient, "fieldsOf">): SiteFacts["fieldsThere"] {
   const known = new Map<string, Promise<{ has(field: string): boolean }>>();
-  const fieldsThere = (doctype: string) => {
+  return (doctype) => {
     const there = known.get(doctype) ?? client.fieldsOf(doctype);
     known.set(doctype, there);
     // What failed is asked again.
     there.catch(() => known.delete(doctype));
     return there;
   };
+}
+
+export async function askSite(
+  client: Pick<ErpnextClient, "versions" | "timeZone" | "fieldsOf">,
+  shapes: readonly AskedFields[],
+): Promise<SiteFacts> {
+  const fieldsThere = createFieldsThere(client);
   const [versions, zone] = await Promise.all([client.versions(), client.timeZone()]);
   const lists = shapes.flatMap(({ doctype, fields, tables }) => [{ doctype, fields }, ...Object.values(tables)]);
   const found = await Promise.all(

@@ -10,6 +10,9 @@ import type { Doc } from "../../../../tests/erpnext/store.ts";
 import { organisations, users } from "../../../modules/accounts/tables.ts";
 import { inTransaction } from "../../../platform/db.ts";
 import { writeLinks } from "../in/links.ts";
+import { askSite } from "../in/site-facts.ts";
+import { mirroredStreams } from "../in/start-mirror.ts";
+import { writeErpnextState } from "../store.ts";
 import { erpnextHints, erpnextLinks } from "../tables.ts";
 import { addressLines, withPhone } from "./profile-writes.ts";
 
@@ -110,6 +113,18 @@ const problems = async () => (await vanik.call("GET", "/desk/erpnext/problems", 
 const settle = (id: string, body: object) => vanik.call("POST", `/desk/erpnext/problems/${id}`, { token: desk, body });
 
 describe("what is sent", () => {
+  test("goes into an Address that stands, beside a leader who asks of Addresses no more than whose they are", async () => {
+    const { versions, zone, fields } = await askSite(
+      beside.client,
+      mirroredStreams(vanik.deps).map(({ asked }) => asked),
+    );
+    await writeErpnextState(vanik.deps.db, { versions, timeZone: zone, fields });
+    await save({ location: "Plot 8, MIDC" });
+    await drain();
+    expect(await states()).toEqual(["sent"]);
+    expect(address()).toMatchObject({ address_line1: "Plot 8, MIDC", city: "Pune" });
+  });
+
   test("goes where it stands there, and what was not changed is not written", async () => {
     expect(await profile()).toMatchObject({ phone: "9800000001", location: "Plot 7, MIDC", city: "Pune", state: "27" });
     await save({ phone: "9800000002", location: "Plot 8, MIDC", turnOver: "64.5" });

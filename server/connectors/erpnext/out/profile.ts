@@ -24,7 +24,7 @@ import {
 } from "../mapping/profile-merge.ts";
 import { textOfField } from "../mapping/texts.ts";
 import { ErpnextError } from "../replies.ts";
-import { readErpnextState } from "../store.ts";
+import { createFieldsThere } from "../in/site-facts.ts";
 import { createSourceReader } from "../in/source-reader.ts";
 import { nothingLeft, type Sending, type SendingOutcome } from "./sending.ts";
 import { type PartyThere, type ProfileWriting, writeByMethod, writeProfileThere } from "./profile-writes.ts";
@@ -126,15 +126,12 @@ function outcomeOfMerge(
 
 /** The party as it stands there; null where it is gone, or its name is another's by now. */
 async function readPartyThere(
-  { client, db }: Sending,
+  { client }: Sending,
   mapping: PartyMapping,
   link: StoredLink,
 ): Promise<PartyThere | null> {
-  const { fields } = await readErpnextState(db);
-  const fieldsThere = async (doctype: string) => {
-    const known = fields?.[doctype];
-    return known ? new Set(known) : client.fieldsOf(doctype);
-  };
+  // Of a Contact and an Address a leader asks for no more than whose they are: what it knows of them says nothing of what they have.
+  const fieldsThere = createFieldsThere(client);
   const reader = createSourceReader({ client, zone: "", now: () => new Date(0), fieldsThere });
   const [party] = await reader.read(mapping.asked, [link.name]);
   if (!party || textOfField(party.fields, "creation") !== link.creation) return null;
