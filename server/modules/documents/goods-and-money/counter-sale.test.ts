@@ -53,6 +53,19 @@ test("is invoiced, handed over and paid in one act, under the name that was type
   expect(await newMails()).toEqual([]);
 });
 
+test("whoever gives no name is many: slips of another day may bear the same number, and cash of the day adds up of nobody", async () => {
+  const byCard = (reference: string) => sell({ payment: { mode: "Card", reference } });
+  expect((await byCard("0042")).status).toBe(200);
+  expect(await byCard("42")).toMatchObject({
+    status: 409,
+    body: { error: { fields: { "payment.reference": expect.any(String) } } },
+  });
+  vanik.advance(86_400);
+  expect((await byCard("42")).status).toBe(200);
+  const dear = [{ item_code: "FS-HB-12050-Z", qty: 1_000, rate: 110 }];
+  for (let n = 0; n < 2; n++) expect((await sell({ lines: dear, reason: "No name was given" })).status).toBe(200);
+});
+
 test("without a name bears the standing party's, which there is once", async () => {
   const both = await Promise.all([sold(), sold()]);
   for (const { invoice } of both)

@@ -1,9 +1,10 @@
 // What the law of payments looks at besides the payment itself: the same money twice, cash of a day, advances, goods received.
-import type { Paise } from "@vanik/contracts/money";
+import { noPaise, type Paise } from "@vanik/contracts/money";
 import type { CashOfOrder } from "@vanik/trading/cash";
 import type { PaymentDirection, PaymentMode, Kind } from "@vanik/contracts/trade";
 import { sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "../../../platform/db.ts";
+import { standingBuyerId } from "../../accounts/use-cases.ts";
 import { personsAs } from "../../accounts/views.ts";
 
 /** The parties that are one person with this one (controls 2), itself among them. */
@@ -30,23 +31,31 @@ export async function lockAccount(tx: Transaction, organisationId: string): Prom
   );
 }
 
-/** The first live payment of a person with the same reference, however that is typed and whatever its mode (controls 2). */
+/**
+ * The first live payment of a person with the same reference, however that is typed and whatever its mode (controls 2). Whoever pays
+ * over the counter without a name is many, whose slips are numbered anew each day: there it is the same of one day.
+ */
 export async function findSameReference(
   db: Queryable,
-  { organisationId, reference }: { organisationId: string; reference: string },
+  { organisationId, reference, day }: { organisationId: string; reference: string; day: string },
 ): Promise<string | undefined> {
+  const isOfDay = organisationId === standingBuyerId ? sql`and p.day = ${day}` : sql``;
   const { rows } = await db.execute<{ name: string }>(sql`
     select p.name from payments p where p.organisation_id in ${partiesOfPerson(organisationId)} and p.reference <> ''
-      and solid_numbers(p.reference) && solid_numbers(${reference}) and p.state = 'live' order by p.created_at, p.id limit 1`);
+      and solid_numbers(p.reference) && solid_numbers(${reference}) and p.state = 'live' ${isOfDay} order by p.created_at, p.id limit 1`);
   return rows[0]?.name;
 }
 
-/** What was paid in cash one way between us and a person on a day, by whichever of its parties, one payment left out; in paise. */
+/**
+ * What was paid in cash one way between us and a person on a day, by whichever of its parties, one payment left out; in paise. Who pays
+ * over the counter without a name is no one person.
+ */
 export async function cashOfDay(
   db: Queryable,
   { organisationId, day, direction }: { organisationId: string; day: string; direction: PaymentDirection },
   exceptPaymentId: string,
 ): Promise<Paise> {
+  if (organisationId === standingBuyerId) return noPaise;
   const { rows } = await db.execute<{ sum: Paise }>(sql`
     select coalesce(sum(p.amount), 0)::bigint as sum from payments p
     where p.organisation_id in ${partiesOfPerson(organisationId)} and p.day = ${day} and p.mode = 'Cash' and p.direction = ${direction}

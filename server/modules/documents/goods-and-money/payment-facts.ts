@@ -147,7 +147,7 @@ export async function previewPayment(db: Queryable, input: PaymentInput): Promis
     order: order && advances !== undefined ? { name: order.name, payable: order.payable, advances } : null,
     invoiceIds: invoices.map(({ id }) => id),
   });
-  const sameReference = (await findSameReference(db, { organisationId, reference })) ?? null;
+  const sameReference = (await findSameReference(db, { organisationId, reference, day })) ?? null;
   const isBound = allocations.length > 0 || orderName !== undefined || input.refund_of.length > 0;
   const openings = await openingsAmong(db, input.refund_of);
   const money = await movedMoneyOf(

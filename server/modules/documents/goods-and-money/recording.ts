@@ -69,8 +69,8 @@ const settledFrom = (day: string, locked: readonly StoredDocument[]) => (allocat
 
 /** The same reference twice is an error or the same money, unless it is said to be on purpose. */
 async function refuseSameReference(tx: Transaction, organisationId: string, input: PaymentInput): Promise<void> {
-  const { reference, again, reason } = input;
-  const first = await findSameReference(tx, { organisationId, reference });
+  const { reference, day, again, reason } = input;
+  const first = await findSameReference(tx, { organisationId, reference, day });
   if (!first) return;
   if (again && isReason(reason)) return;
   if (again) throw invalid({ reason: `Give a reason to record the reference of ${first} again.` });

@@ -37,7 +37,7 @@ export async function writeTdsSection(tx: Transaction, id: string, section: TdsS
   await tx.update(tradeDocuments).set({ tdsSection: section }).where(eq(tradeDocuments.id, id));
 }
 
-/** What payments that live settle of bills, one of them left out; those of the old books were withheld from there. */
+/** What payments that live settle of bills, one of them left out; `isOfOldBooks`: its tax was looked at there. */
 async function settledOf(db: Queryable, organisationId: string, exceptPaymentId: string) {
   interface Row extends Record<string, unknown> {
     billId: string;
@@ -46,10 +46,11 @@ async function settledOf(db: Queryable, organisationId: string, exceptPaymentId:
     section: TdsSection | null;
     amount: Paise;
     tds: Paise;
+    isOfOldBooks: boolean;
   }
   const { rows } = await db.execute<Row>(sql`
     select a.invoice_id as "billId", p.day as "paidOn", d.transaction_date as "bookedOn", a.tds_section as section, a.amount,
-      a.tds_amount as tds
+      a.tds_amount as tds, p.mode = 'Opening' or d.opening_on is not null as "isOfOldBooks"
     from payments p join payment_allocations a on a.payment_id = p.id and a.ended_on is null
     join trade_documents d on d.id = a.invoice_id and d.kind = 'purchase_invoice'
     where p.organisation_id in ${partiesOfPerson(organisationId)} and p.state = 'live' and p.id <> ${exceptPaymentId}`);
@@ -102,17 +103,20 @@ export async function tdsFactsOf(
   const rests = await restsOf(db, organisationId, exceptPaymentId);
   const ofBills = Map.groupBy(settled, ({ billId }) => billId);
   const bills = rows.map(({ id, name, day, section, net }) => {
-    const ahead = (ofBills.get(id) ?? []).filter(({ paidOn }) => paidOn < day);
+    const paid = Map.groupBy(ofBills.get(id) ?? [], ({ isOfOldBooks }) => isOfOldBooks);
+    const ahead = (paid.get(false) ?? []).filter(({ paidOn }) => paidOn < day);
+    const borneBefore = sumPaise((paid.get(true) ?? []).flatMap(({ amount, tds }) => [amount, tds]));
     return {
       name,
       day,
       section,
-      net,
+      net: Math.max(0, net - borneBefore) as Paise,
       borne: ahead.map(({ paidOn, amount, tds }) => ({ day: paidOn, amount: sumPaise([amount, tds]) })),
     };
   });
   const withheld = [
-    ...settled.map(({ paidOn, bookedOn, section, tds }) => {
+    ...settled.flatMap(({ paidOn, bookedOn, section, tds, isOfOldBooks }) => {
+      if (isOfOldBooks) return [];
       return { section: section ?? "goods", year: financialYear(paidOn < bookedOn ? paidOn : bookedOn), amount: tds };
     }),
     ...rests.map(({ day, section, tds }) => ({ section, year: financialYear(day), amount: tds })),

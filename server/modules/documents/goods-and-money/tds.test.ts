@@ -58,6 +58,24 @@ const part = (invoice: string, amount: number, tds_amount = 0, more: object = {}
   allocations: [{ invoice, amount, tds_amount, ...more }],
 });
 
+test("what the old books paid ahead bears nothing here, and its bill no more than the rest", async () => {
+  const account = await supplier();
+  const ahead = await pay(account, 590_000, {
+    reason: "Paid ahead in the old books",
+    section: "professional",
+    tds_reason: "There",
+  });
+  expect(ahead.status, JSON.stringify(ahead.body)).toBe(200);
+  const { name } = ahead.body.success.data;
+  await vanik.deps.db.$client.query("update payments set mode = 'Opening' where name = $1", [name]);
+  const first = await bill(account, 500_000, "professional");
+  const rows = [{ invoice: first, amount: 590_000, tds_amount: 0, tds_section: "professional", tds_reason: "There" }];
+  const { version } = await trade.done("GET", `/payments/${name}`);
+  await trade.done("PUT", `/payments/${name}/allocations`, { version, allocations: rows });
+  await bill(account, 100_000, "professional");
+  expect(await proposed(account)).toEqual([10_000]);
+});
+
 describe("a contract", () => {
   test("of ₹60,000 bears 2 % of a company, 1 % of an individual", async () => {
     const [company, individual] = [await supplier(), await supplier("P")];

@@ -38,7 +38,7 @@ const totals: Partial<Record<ApprovalAct, TotalOf>> = {
       and greatest(a.day, (p.created_at at time zone 'Asia/Kolkata')::date) > ${addDays(today, -tallyDays)}`,
   payment_out: ({ organisationId, day, unwritten }, acts) => sql`
     select ${unwritten ? acts[0]!.amount : 0}::bigint + coalesce(sum(p.amount), 0) as total from payments p where p.organisation_id = ${organisationId}
-      and p.day = ${day} and p.direction = 'out' and p.state = 'live'`,
+      and p.day = ${day} and p.direction = 'out' and p.state = 'live' and p.mode <> 'Opening'`,
   bill_off: (_, acts) => sql`
     select ${acts[0]!.amount}::bigint + coalesce(sum((d.extras ->> 'priceOff')::bigint), 0) as total from trade_documents d
     where d.kind = 'purchase_invoice' and d.state = 'submitted' and d.id <> ${acts[0]!.of}
