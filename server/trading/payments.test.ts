@@ -254,10 +254,21 @@ describe("what is let go of an invoice is bound (trade 11)", () => {
       field: "allocations.0.tds_reason",
       refusal: "PI-2 is booked under section professional. Give a reason to withhold TDS under contract.",
     });
-    // Where we withhold nothing any tax wants a reason; of one that only says it of other bills none does.
+    // Where we withhold nothing any tax wants a reason.
     expect(withheld(6500, {}, { ...out, tds: null })).toMatchObject({ refusal: expect.stringContaining("₹0.00") });
-    const { tds: _, ...anew } = out;
-    expect(withheld(17, {}, anew)).toMatchObject({ advance: 0 });
+    // Allocated anew, what stays as it is was judged with it: in amount and section, whatever the other rows are.
+    const stays = (tds: number, more: Partial<Allocation> = {}) => ({ ...allocation("PI-2", 17_100, tds), ...more });
+    const anew = (before: Allocation, to: Allocation) => allocate({ ...out, before: [before] }, [to], [bill]);
+    expect(anew(stays(17), stays(17, { tdsSection: "professional" }))).toMatchObject({ advance: 0 });
+    expect(anew(stays(17, { tdsSection: "rent" }), stays(17, { tdsSection: "rent" }))).toMatchObject({ advance: 0 });
+    expect(anew(stays(0), stays(0, { tdsSection: "goods" }))).toMatchObject({
+      refusal: "PI-2 is booked under section professional. Give a reason to withhold TDS under goods.",
+    });
+    expect(anew({ ...stays(0), amount: rupees(1) }, stays(0))).toMatchObject({
+      refusal: "Give a reason for another TDS than ₹6,500.00.",
+    });
+    // Of an advance of the old books tax was withheld there.
+    expect(withheld(0, {}, { ...out, mode: "Opening" })).toMatchObject({ advance: 0 });
     // No more than is open is withheld of it.
     const small = { ...bill, payable: rupees(1000), net: rupees(1000) };
     expect(allocate(out, [allocation("PI-2", 0, 1000)], [small])).toMatchObject({

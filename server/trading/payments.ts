@@ -72,8 +72,10 @@ export interface NewPayment {
   tdsAmount?: Paise;
   tdsSection?: TdsSection | null;
   tdsReason?: string;
-  /** Of money out: what we withhold goes by, null where we withhold none; absent where no other is withheld than before. */
+  /** Of money out: what we withhold goes by, null where we withhold none; absent of money in. */
   tds?: TdsFacts | null;
+  /** What it settles now, where it is allocated anew: tax of a row that stays as it is was judged with it. */
+  before?: readonly Allocation[];
   /** Of money in: a buyer's rates by section, in basis points. */
   tdsRates?: Readonly<Record<TdsSection, number>>;
   /** The order that it is an advance for. */
@@ -108,6 +110,25 @@ export function settledBy({ amount, tdsAmount, writtenOff }: Settling): Paise {
 /** What is still to be paid of an invoice, given the allocations of payments that live (trade 7). */
 export function outstandingOf(payable: Paise, allocations: readonly Settling[]): Paise {
   return subtractPaise(payable, sumPaise(allocations.map(settledBy)));
+}
+
+/** Whether two rows settle the same of an invoice; a section that is not said is the one `unsaid`. */
+export const isSameAllocation = (one: Allocation, other: Allocation, unsaid: TdsSection | null = null) =>
+  one.invoice === other.invoice &&
+  one.amount === other.amount &&
+  one.tdsAmount === other.tdsAmount &&
+  one.writtenOff === other.writtenOff &&
+  (one.tdsSection ?? unsaid) === (other.tdsSection ?? unsaid);
+
+/** The section that a row moves its bill to; null where it says none, the bill's own, or what it said before. */
+export function sectionMoved(
+  { before = [] }: Pick<NewPayment, "before">,
+  { tdsSection: own }: Payable,
+  allocation: Allocation,
+): TdsSection | null {
+  const { tdsSection: to } = allocation;
+  if (!own || !to || to === own || before.some((row) => isSameAllocation(row, allocation, own))) return null;
+  return to;
 }
 
 function paymentRefusal({ amount, direction, organisationId, order }: NewPayment): Refused | null {
@@ -149,29 +170,31 @@ export function letGoOfAdvance({ tdsAmount = noPaise, tdsSection, tdsRates }: Ne
 }
 
 function tdsProblem(
-  { tds, tdsRates }: NewPayment,
+  payment: NewPayment,
   allocation: Allocation,
   invoice: Payable,
   { open, proposals }: { open: Paise; proposals: TdsProposals | null },
 ): string | null {
-  const { tdsAmount, tdsReason = "", tdsSection } = allocation;
+  const { tds, tdsRates, before = [] } = payment;
+  const { tdsAmount, tdsReason = "" } = allocation;
   if (tdsRates && tdsAmount > 0)
     return tdsBeyondProblem(tdsBeyondRates(invoice.net, withheldOf(invoice, allocation), tdsRates), tdsReason);
-  if (tds === undefined) return null;
   const own = invoice.tdsSection ?? "goods";
-  if (tds && tdsSection && tdsSection !== own && !isReason(tdsReason))
-    return `${invoice.name} is booked under section ${own}. Give a reason to withhold TDS under ${tdsSection}.`;
+  const moved = sectionMoved(payment, invoice, allocation);
+  if (moved && !isReason(tdsReason))
+    return `${invoice.name} is booked under section ${own}. Give a reason to withhold TDS under ${moved}.`;
+  if (tds === undefined || before.some((row) => isSameAllocation(row, allocation, own))) return null;
   // No more is withheld of a bill than is open of it: the next one pays up.
   const proposed = Math.min(open, proposals?.invoices.get(invoice.name)?.amount ?? 0) as Paise;
   return otherTdsProblem(tdsAmount, proposed, tdsReason);
 }
 
-/** What the law makes of a payment's tax; null of money in, and where nothing else is withheld than before. */
+/** What the law makes of a payment's tax; null of money in, and of the old books, which withheld theirs. */
 function tdsOfPayment(
-  { tds, day, amount, refunded = noPaise, tdsAmount, tdsSection }: NewPayment,
+  { tds, mode, day, amount, refunded = noPaise, tdsAmount, tdsSection }: NewPayment,
   allocations: readonly Allocation[],
 ): TdsProposals | null {
-  if (!tds) return null;
+  if (!tds || mode === "Opening") return null;
   const rest = amount - refunded - sumPaise(allocations.map((allocation) => allocation.amount));
   return tdsProposals(tds, {
     day,

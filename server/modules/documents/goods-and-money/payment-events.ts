@@ -1,5 +1,5 @@
 // What a payment writes into the history of the invoices that it settles and of the order that it is an advance for.
-import { type Allocation, settledBy } from "@vanik/trading/payments";
+import { type Allocation, isSameAllocation, settledBy } from "@vanik/trading/payments";
 import { describeMode, formatAmount } from "@vanik/trading/wording";
 import type { StoredAllocation } from "./allocation-store.ts";
 import type { StoredPayment } from "./payment-store.ts";
@@ -31,12 +31,6 @@ function describeSettled(
     .filter((part) => part)
     .join(", ");
 }
-
-export const isSameAllocation = (one: Allocation, other: Allocation) =>
-  one.amount === other.amount &&
-  one.tdsAmount === other.tdsAmount &&
-  one.writtenOff === other.writtenOff &&
-  (one.tdsSection ?? null) === (other.tdsSection ?? null);
 
 /** The events of invoices when a payment settles `after` where it settled `before`. */
 export function settlementEvents(

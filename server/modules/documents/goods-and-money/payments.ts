@@ -1,10 +1,10 @@
 // Payments that are recorded are allocated anew and cancelled (trade 7).
 import type { AllocationsInput, PaymentCancelInput } from "@vanik/contracts/document-input";
-import { noPaise, sumPaise, toPaise } from "@vanik/contracts/money";
+import { sumPaise } from "@vanik/contracts/money";
 import { transactionDateProblem } from "@vanik/trading/days";
 import { limitMarkOf } from "@vanik/trading/acts";
 import { tryMove } from "@vanik/trading/moving";
-import type { NewPayment } from "@vanik/trading/payments";
+import { isSameAllocation, type NewPayment } from "@vanik/trading/payments";
 import { refundStands } from "@vanik/trading/refunds";
 import { tdsKept } from "@vanik/trading/tds";
 import type { Deps } from "../../../deps.ts";
@@ -24,7 +24,7 @@ import {
   type StoredAllocation,
   tdsKeptOf,
 } from "./allocation-store.ts";
-import { advanceEvents, isSameAllocation, describePayment, formatReason, settlementEvents } from "./payment-events.ts";
+import { advanceEvents, describePayment, formatReason, settlementEvents } from "./payment-events.ts";
 import { cashOfOrders, lockAccountOf } from "./payment-facts-store.ts";
 import { withholdingOf } from "./withholding.ts";
 import { readPayment } from "./payment-reading.ts";
@@ -98,24 +98,20 @@ export async function allocatePayment(
   const refunded = sumPaise(refunds.map(({ amount }) => amount));
   const cash = { orders: payment.mode === "Cash" ? await cashOfOrders(tx, payment, payables) : [] };
   const keptBefore = (await tdsKeptOf(tx, [payment.id])).get(payment.id);
-  const withheldNow = allocations.map(({ tds_amount }) => toPaise(tds_amount));
   const { tdsAmount: _, tdsSection: __, ...recorded } = payment;
-  const withholding = await withholdingOf(tx, payment);
-  const isWithheldAsBefore =
-    sumPaise([...before.map(({ tdsAmount }) => tdsAmount), keptBefore?.amount ?? noPaise]) ===
-    sumPaise([...withheldNow, tdsKept(payment.tdsAmount, sumPaise(withheldNow))]);
   const law: NewPayment = {
     ...recorded,
     party: payment.organisation,
     order: null,
     cash,
     refunded,
-    // What was withheld with it is only said of other bills.
-    ...(isWithheldAsBefore && withholding.tds !== undefined ? { law: withholding.law } : withholding),
+    before,
+    ...(await withholdingOf(tx, payment)),
   };
   const { settled, outstanding } = settlementOf(law, payables, input);
+  const moved = await writeTdsSections(tx, law, payables, allocations);
   const isIn = (all: readonly StoredAllocation[]) => (one: StoredAllocation) =>
-    all.some((other) => other.invoiceId === one.invoiceId && isSameAllocation(one, other));
+    !moved.has(one.invoiceId) && all.some((other) => isSameAllocation(one, other));
   const [ended, begun] = [before.filter((row) => !isIn(settled)(row)), settled.filter((one) => !isIn(before)(one))];
   const tdsLeft = tdsKept(payment.tdsAmount, sumPaise(settled.map((part) => part.tdsAmount)));
   const keepsOn = (keptBefore?.amount ?? 0) === tdsLeft;
@@ -126,7 +122,6 @@ export async function allocatePayment(
     ...(keepsOn ? [] : keptTdsRows(on.today, { tdsAmount: tdsLeft, tdsSection: payment.tdsSection })),
   ];
   await insertAllocations(tx, payment, beginning, input.reason);
-  await writeTdsSections(tx, payables, allocations);
   await openAnew(tx, payables, on.today, outstanding);
   await settleReportedPaid(
     tx,

@@ -213,7 +213,7 @@ export async function recordPayment(
   await insertPayment(tx, { ...row, ...advance });
   const begun = [...settled.map(settledFrom(day, locked)), ...keptTdsRows(day, ofTds)];
   await insertAllocations(tx, stored, begun, input.reason);
-  await writeTdsSections(tx, payables, input.allocations);
+  await writeTdsSections(tx, {}, payables, input.allocations);
   await openAnew(tx, payables, on.today, outstanding);
   await settleReportedPaid(
     tx,

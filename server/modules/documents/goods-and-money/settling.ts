@@ -10,6 +10,7 @@ import {
   letGoOf,
   type Payable,
   type NewPayment,
+  sectionMoved,
   type Settled,
   settles,
 } from "@vanik/trading/payments";
@@ -94,16 +95,22 @@ export function settlementOf(
   return { settled, outstanding, rest };
 }
 
-/** Bills that are said to be of another section with a payment are of it from then on. */
+/** Bills that are said to be of another section with a payment are of it from then on: their ids. */
 export async function writeTdsSections(
   tx: Transaction,
+  payment: Pick<NewPayment, "before">,
   payables: readonly PayableRow[],
   allocations: PaymentInput["allocations"],
-): Promise<void> {
-  for (const { invoice, tds_section: section } of allocations) {
-    const bill = payables.find(({ name }) => name === invoice);
-    if (bill?.tdsSection && section && section !== bill.tdsSection) await writeTdsSection(tx, bill.id, section);
+): Promise<Set<string>> {
+  const ids = new Set<string>();
+  for (const allocation of allocationsAsked(allocations)) {
+    const bill = payables.find(({ name }) => name === allocation.invoice);
+    const section = bill && sectionMoved(payment, bill, allocation);
+    if (!section) continue;
+    await writeTdsSection(tx, bill.id, section);
+    ids.add(bill.id);
   }
+  return ids;
 }
 
 /** Writes the outstandings: those that the law named, and of the rest what is left without this payment. */

@@ -206,6 +206,31 @@ describe("an advance", () => {
   });
 });
 
+test("a payment that is allocated anew withholds what the law makes of its bills, and moves none to another section without a reason", async () => {
+  const account = await supplier();
+  const { name } = (await pay(account, 5_90_000, { reason: "Agreed so" })).body.success.data;
+  vanik.advance(86_400);
+  const invoice = await bill(account, 5_00_000, "professional");
+  const anew = async (more: object, amount = 5_31_000) =>
+    trade.ask("PUT", `/payments/${name}/allocations`, part(invoice, amount, 0, more));
+  const moved = await anew({ tds_section: "goods" });
+  expect(moved.body.error.fields).toEqual({
+    "allocations.0.tds_reason": `${invoice} is booked under section professional. Give a reason to withhold TDS under goods.`,
+  });
+  expect((await anew({})).body.error.fields).toEqual({
+    "allocations.0.tds_reason": "Give a reason for another TDS than ₹53,100.00.",
+  });
+  expect((await trade.read("salesInvoice", invoice)).tds_section).toBe("professional");
+  expect((await anew({ tds_reason: "Certificate for nil" })).status).toBe(200);
+  // As it is it stays; its section alone moves for a reason, which is written.
+  expect((await anew({})).status).toBe(200);
+  expect((await anew({ tds_section: "goods" })).status).toBe(400);
+  expect((await anew({ tds_section: "goods", tds_reason: "Goods they were" })).body.success.data.allocations).toEqual([
+    { invoice, amount: 5_31_000, tds_amount: 0, tds_section: null, tds_reason: "Goods they were", written_off: 0 },
+  ]);
+  expect((await trade.read("salesInvoice", invoice)).tds_section).toBe("goods");
+});
+
 test("a bill says its section in its draft; while it does not, services alone are a contract", async () => {
   const order = await orderOf(trade, "purchase_order", rajkot);
   const { name } = await trade.done("POST", "/salesInvoice", { from: order, lines: [{ source: 3, qty: 1 }] });
