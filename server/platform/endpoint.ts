@@ -30,7 +30,7 @@ import type { ReaderOfNews } from "./news.ts";
 import type { NewsStreams } from "./news-streams.ts";
 import { ownTurn } from "./own-turn.ts";
 import type { Secret } from "./secret.ts";
-import type { UploadDoor, UploadSlots } from "./upload-slots.ts";
+import type { UploadSlots } from "./upload-slots.ts";
 import type { ViewerTurns } from "./viewer-turns.ts";
 import type { PartyAdministrator, SignedInViewer, Viewer, ViewerOf } from "./viewer.ts";
 
@@ -41,11 +41,10 @@ interface Context<E extends Endpoint> {
   viewer: E extends { role: "administrator" } ? PartyAdministrator : ViewerOf<E["who"][number]>;
   /** The transaction of what happens once; a form brings its own. */
   tx: E extends { multipart: object } ? undefined : E extends { once: true } ? Transaction : undefined;
-  /**
-   * Reads a multipart form when it is called: what limits and refuses without it comes before. It takes a place among the uploads until
-   * the call is over; of which door, where another than the viewer's is meant.
-   */
-  form: E extends { multipart: object } ? (door?: UploadDoor) => Promise<FormOf<E>> : undefined;
+  /** Reads a multipart form when it is called: what limits and refuses without it comes before. */
+  form: E extends { multipart: object } ? () => Promise<FormOf<E>> : undefined;
+  /** Of a bid's form: takes a place among the uploads until the call is over, by the bid's own door or the viewer's. Others have theirs. */
+  place: E extends { multipart: object; ofBidding: true } ? (isOfBids: boolean) => void : undefined;
   /** What limits and sessions know of the caller, what else it says in a header, and when its body was read: before it waits for a turn. */
   from: { address: string; device: string; header: (name: string) => string | undefined; at: Date };
   /** Of an endpoint that replies with a file: aborted when the caller has gone before it came. */
@@ -204,18 +203,20 @@ function addRoute(app: FastifyInstance, entrance: Entrance, { endpoint, handler,
       const opened: FileHandle[] = [];
       const who = userId ?? tokenInPath(request);
       let leave: (() => void) | undefined;
-      const readIt = (door: UploadDoor = userId ? "account" : "guest") => {
+      const claimPlace = (isOfBids: boolean) => {
+        const door = isOfBids ? "bid" : userId ? "account" : "guest";
         leave = entrance.uploadSlots({ address: from.address, who, door });
-        return formOf(endpoint, entrance, request, opened);
       };
-      const form = (multipart && readIt) as undefined;
+      const place = (multipart && endpoint.ofBidding && claimPlace) as undefined;
+      const form = (multipart && (() => formOf(endpoint, entrance, request, opened))) as undefined;
       const gone = (endpoint.file && goneSignal(reply)) as undefined;
       const work = (tx?: Transaction, judged = input) =>
-        handler({ input: judged, viewer, tx: tx as undefined, form, from, gone });
+        handler({ input: judged, viewer, tx: tx as undefined, form, place, from, gone });
       const run = (tx?: Transaction) =>
         endpoint.asks && tx ? doneOrKept({ ...entrance, endpoint, tx, viewer, input }, work) : work(tx);
       const result = await asRequest(request.atWork, async () => {
         try {
+          if (multipart && !endpoint.ofBidding) claimPlace(false);
           if (multipart) return await run();
           const call = () =>
             endpoint.once ? onceOnly({ ...entrance, ...guardOf(request, endpoint), input }, run) : run();

@@ -18,7 +18,15 @@ export function callInProcess(routes: readonly Route[], clock: Clock) {
     const input = Object.assign({}, ...[params, query].map((schema) => parseCall(schema, call))) as InputOf<Endpoint>;
     const from = { ...caller, at: clock.now() };
     return reply.parse(
-      await route.handler({ input, viewer: guest, tx: undefined, form: undefined, from, gone: undefined }),
+      await route.handler({
+        input,
+        viewer: guest,
+        tx: undefined,
+        form: undefined,
+        place: undefined,
+        from,
+        gone: undefined,
+      }),
     ) as ReplyOf<E>;
   };
 }

@@ -6,13 +6,11 @@ const perAddress = 4;
 /** The files of bids alone may take them all: ten are theirs, whatever else is sent. */
 const perDoor = { bid: perNode, account: 30, guest: 10 };
 
-export type UploadDoor = keyof typeof perDoor;
-
 interface Sender {
   address: string;
   /** Whose account or link it is; nobody's of a guest. */
   who?: string | undefined;
-  door: UploadDoor;
+  door: keyof typeof perDoor;
 }
 
 /** Takes a free slot for an upload of a sender and returns what gives it back; throws `too_many` or `unavailable` when there is none. */

@@ -80,6 +80,10 @@ export const roundMailsHindi: Sentences = {
     "{} की आपकी बोली मिली, और आपने जैसी भेजी वैसी हम पढ़ते हैं। बंद होने तक आप उसे बदल या वापस ले सकते हैं। अगर आपके यहाँ किसी ने उसे नहीं दिया, तो नीचे के लिंक से वापस लें।",
   "Your bid for {} was received. The round is not sealed: the desk reads your bid as you send it. You may change or withdraw it until the closing, which comes as soon as all who are asked have answered. If nobody of yours submitted it, withdraw it by the link below.":
     "{} की आपकी बोली मिली। यह दौर सीलबंद नहीं है: डेस्क आपकी बोली भेजते ही पढ़ती है। बंद होने तक आप उसे बदल या वापस ले सकते हैं; जिनसे माँगा गया है उन सबके उत्तर आते ही दौर बंद होता है। अगर आपके यहाँ किसी ने उसे नहीं दिया, तो नीचे के लिंक से वापस लें।",
+  "A bid of your company for {} was received": "{} पर आपकी कंपनी की एक बोली मिली",
+  "A colleague bids for your company": "आपकी कंपनी के लिए एक सहकर्मी बोली दे रहे हैं",
+  "A bid of your company for {} was received, and is sealed until the round is opened: {} bids. You read and change it once that colleague lets you. If that is not right, write to us before the closing; a question about the request that says so until {} is kept in its minutes.":
+    "{1} पर आपकी कंपनी की एक बोली मिली, जो दौर खुलने तक सीलबंद है: बोली देने वाले हैं {2}। उनकी अनुमति मिलने पर आप उसे पढ़ और बदल सकेंगे। अगर यह सही नहीं, तो बंद होने से पहले हमें लिखें; {3} तक अनुरोध पर पूछे गए सवाल में ऐसा कहें तो वह उसके कार्यवृत्त में रहता है।",
   "The files of your bid for {} were changed": "{} की आपकी बोली की फ़ाइलें बदली गईं",
   "The files of your bid for {} were changed: it stands with those that hang on it now, and this is its receipt. If nobody of yours did that, take them out, or withdraw the bid by the link below.":
     "{} की आपकी बोली की फ़ाइलें बदली गईं: बोली अब लगी हुई फ़ाइलों के साथ है, और यह उसकी रसीद है। अगर आपके यहाँ किसी ने ऐसा नहीं किया, तो उन्हें हटाएँ, या नीचे के लिंक से बोली वापस लें।",

@@ -26,7 +26,7 @@ import { showLanding, showLastPaid } from "./awards/landed-round.ts";
 import { rankInTurns } from "./awards/rank-round.ts";
 import { comparedLine } from "./bids/asked-lines.ts";
 import { isBeforeOpening } from "./bids/bidder.ts";
-import { bidsOfRound, findRoundOf } from "./rounds/store.ts";
+import { quotationsOfRounds } from "./rounds/store.ts";
 
 /** A bid that a quotation may be made of. */
 function bidStands({ state, validTill }: FoundBid, today: string): boolean {
@@ -136,12 +136,16 @@ function statusShown({ name, state, status, validTill }: FoundBid, isAwarded: bo
   return statusOf({ kind: "supplier_quotation", name, state, validTill, onOrders: [] }, today);
 }
 
-/** Of a request whose newest round was sealed and is opened the quotations of its bids; null of any other. */
+/** Of a request of which a sealed round is opened the quotations of its bids; null of any other. */
 async function quotationsOpened(db: Queryable, rfqId: string): Promise<ReadonlySet<string> | null> {
-  const newest = await findRoundOf(db, rfqId);
-  if (!newest?.sealed || isBeforeOpening(newest)) return null;
-  const ids = (await bidsOfRound(db, newest.id)).flatMap(({ quotationId }) => quotationId ?? []);
-  return new Set([...(await findDaysOf(db, ids)).values()].map(({ name }) => name));
+  const all = await quotationsOfRounds(db, rfqId);
+  const isOpened = all.some(({ round }) => round.sealed && !isBeforeOpening(round));
+  if (!isOpened) return null;
+  const found = await findDaysOf(
+    db,
+    all.map(({ quotationId }) => quotationId),
+  );
+  return new Set([...found.values()].map(({ name }) => name));
 }
 
 const termsOfQuotation = (found: FoundSupplier, bid: FoundBid, opened: ReadonlySet<string> | null) => {

@@ -1,6 +1,7 @@
 // What suppliers are told of rounds and refused in them comes in Hindi to who reads Hindi.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../../tests/app.ts";
+import { addColleague } from "../../../tests/colleagues.ts";
 import { bidAt, openRounds, type Rounds } from "../../../tests/rounds.ts";
 
 let vanik: TestApp;
@@ -26,6 +27,18 @@ test("an invitation, a receipt and a withdrawal are Hindi throughout to whoever 
   );
   for (const { text } of mine) expect(text).toMatch(/अनुरोध देखें और उत्तर दें|अपनी बोली देखें/);
   for (const { text } of mine) expect(text).not.toMatch(/Your bid|Closes|asks you to bid|Receipt/);
+});
+
+test("that a colleague bids is Hindi to who chose it", async () => {
+  const colleague = await addColleague(vanik, "supplier@vanik.example", { name: "who bids" });
+  const { name } = await rounds.publish();
+  await rounds.submitBid(name, [10, 50_000], colleague.token);
+  await vanik.runMailJobs();
+  const mail = vanik.mails.find(
+    ({ to, text }) => to.address === "supplier@vanik.example" && text.includes("सीलबंद है: "),
+  );
+  expect(mail?.subject).toBe(`${name} पर आपकी कंपनी की एक बोली मिली`);
+  expect(mail?.text).toContain("आपकी कंपनी के लिए एक सहकर्मी बोली दे रहे हैं");
 });
 
 test.each<[string, object, Record<string, string>]>([

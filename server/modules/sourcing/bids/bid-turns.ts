@@ -18,7 +18,7 @@ type Turns = ReturnType<typeof createTurns>;
 /** Of each supplier in a request one at a time, as its lock has it. */
 const ofSuppliers = new Map<string, { turns: Turns; calls: number }>();
 
-/** Does what writes a supplier's bid in its turn; `isQuoted` where it is read as it is sent. */
+/** Does what writes a supplier's bid in its turn; `isQuoted` in a round that is not sealed, where all that writes may wait for what is quoted. */
 export async function inBidTurn<T>(
   { rfqId, organisationId, personId }: Pick<Bidder, "rfqId" | "organisationId" | "personId">,
   work: () => Promise<T>,

@@ -16,6 +16,7 @@ import { mailSuppliers } from "../rounds/queue-mails.ts";
 import { filesOfBid, type OpenedFile } from "./bid-files.ts";
 import { type Bidder, isByLink, maySee, type Seat } from "./bidder.ts";
 import {
+  abandonedBid,
   aboveOthers,
   countVersions,
   insertVersion,
@@ -119,6 +120,16 @@ async function ownFilesOfBid(
   return all.filter((one) => !isForeign(one));
 }
 
+/** What nobody comes to confirm gives its place to whoever bids in its stead. */
+async function voidAbandoned({ tx, bidder, seat: { round }, now }: BidMove): Promise<void> {
+  const abandoned = await abandonedBid(tx, round, bidder);
+  if (!abandoned) return;
+  await updateBid(tx, abandoned, { state: "void" });
+  const { organisationId } = bidder;
+  const event = { roundId: round.id, organisationId, at: now, move: "void", from: "stale", to: "void" };
+  await recordMinutes(tx, [{ ...event, byParty: "system" as const }]);
+}
+
 /** Writes a version that counts from now on; resolves to its receipt, with figures where its device may read them. */
 export async function writeBidVersion(
   move: BidMove,
@@ -147,6 +158,7 @@ export async function writeBidVersion(
     corrigenda: (await corrigendaOf(tx, seat.round.id)).length,
     userId: bidder.userId,
   });
+  await voidAbandoned(move);
   const noDraft = onFiles ? {} : { draft: null, draftId: null, draftDevice: null };
   const submitted = { ...noDraft, state: "submitted" as const, liveId: id, submittedAt: now };
   const opened = await openAsSent({ ...move, round: seat.round }, { ...bid, ...submitted }, received);

@@ -9,7 +9,7 @@ import { readRoundKey } from "../rounds/round-keys.ts";
 import { lawOf } from "../rounds/store.ts";
 import { waitingTarget } from "../targets/target-store.ts";
 import { inBidTurn } from "./bid-turns.ts";
-import { type Bidder, lockSeat, type Seat } from "./bidder.ts";
+import { type Bidder, findSeat, lockSeat, type Seat } from "./bidder.ts";
 import { lockBidUnless, sealDraft, updateBid } from "./sealed-bids.ts";
 import { type BidDeps, sealOf, readBid } from "./show-bid.ts";
 
@@ -62,5 +62,6 @@ export async function saveBid(
     });
     return { version, saved_at: now.toISOString() };
   };
-  return inBidTurn(bidder, () => inTransaction(deps.db, save));
+  const { round } = await findSeat(deps.db, bidder, now);
+  return inBidTurn(bidder, () => inTransaction(deps.db, save), { isQuoted: !round.sealed });
 }

@@ -17,7 +17,7 @@ import {
   type StoredBidVersion,
   versionColumns,
 } from "../bid-tables.ts";
-import { setBidsState, standingFirst, standsSql } from "../rounds/store.ts";
+import { standingFirst, standsSql } from "../rounds/store.ts";
 import type { StoredRound } from "../tables.ts";
 import {
   type Bidder,
@@ -138,16 +138,18 @@ function selectBid(db: Queryable, round: OfRound, person: OfPerson, isStanding: 
     .limit(1);
 }
 
-/** Of one that is to be confirmed, and whose person comes in no more: nobody confirms it, so it is in nobody's way either. */
-async function isAbandoned(db: Queryable, { state, typedBy }: Pick<StoredBid, "state" | "typedBy">): Promise<boolean> {
-  return state === "stale" && typedBy !== null && !(await sealedWith(db, typedBy)).comesIn;
+/** The one of its supplier that is to be confirmed, and whose person comes in no more: nobody confirms it, so it is in nobody's way. */
+export async function abandonedBid(db: Queryable, round: OfRound, person: OfPerson): Promise<StoredBid | undefined> {
+  if (!isBeforeOpening(round)) return undefined;
+  const [row] = await selectBid(db, round, person);
+  if (row?.state !== "stale" || row.typedBy === null || row.typedBy === person.personId) return undefined;
+  return (await sealedWith(db, row.typedBy)).comesIn ? undefined : row;
 }
 
 export async function findBid(db: Queryable, round: OfRound, person: OfPerson): Promise<StoredBid | undefined> {
-  const [row] = await selectBid(db, round, person);
-  if (!row || !isBeforeOpening(round) || !(await isAbandoned(db, row))) return row;
-  const [own] = await selectBid(db, round, person, sql`false`);
-  return own;
+  const isStanding = (await abandonedBid(db, round, person)) ? sql<boolean>`false` : standsSql;
+  const [row] = await selectBid(db, round, person, isStanding);
+  return row;
 }
 
 const begunBid = ({ id: roundId, sealed }: OfRound, { organisationId, personId }: OfPerson): StoredBid => ({
@@ -170,14 +172,11 @@ const begunBid = ({ id: roundId, sealed }: OfRound, { organisationId, personId }
 
 /** The same, locked; begun where there is none. */
 export async function lockBid(tx: Transaction, round: OfRound, person: OfPerson): Promise<StoredBid> {
-  const [row] = await selectBid(tx, round, person).for("no key update");
-  if (row && !(isBeforeOpening(round) && (await isAbandoned(tx, row)))) return row;
-  if (row) {
-    await setBidsState(tx, [row.id], { state: "void" });
-    return lockBid(tx, round, person);
-  }
+  const isStanding = (await abandonedBid(tx, round, person)) ? sql<boolean>`false` : standsSql;
+  const [row] = await selectBid(tx, round, person, isStanding).for("no key update");
+  if (row) return row;
   await tx.insert(bids).values(begunBid(round, person)).onConflictDoNothing();
-  const [begun] = await selectBid(tx, round, person).for("no key update");
+  const [begun] = await selectBid(tx, round, person, isStanding).for("no key update");
   return begun!;
 }
 

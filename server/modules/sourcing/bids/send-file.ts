@@ -184,6 +184,8 @@ export async function dropFile(deps: FileDeps, bidder: Bidder, id: string, now: 
     await setState(tx, locked.bid, id, "stored", "dropped");
     await resubmitWithFiles(deps, locked);
   };
-  await countOnTheWay(deps.db, { round, now }, () => inBidTurn(bidder, () => inTransaction(deps.db, drop)));
+  await countOnTheWay(deps.db, { round, now }, () =>
+    inBidTurn(bidder, () => inTransaction(deps.db, drop), { isQuoted: !round.sealed }),
+  );
   await forgetBidFile(deps, id);
 }

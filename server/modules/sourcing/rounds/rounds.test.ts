@@ -193,6 +193,10 @@ describe("while it is open", () => {
         { label: "Typed by", text: "Us, beside the opened bids" },
       ]),
     );
+    const both = await typists();
+    const next = { closes_at: rounds.inHours(48).toISOString() };
+    await rounds.done("POST", `/requestForQuotation/${name}/rounds`, next);
+    expect(await typists()).toEqual(both);
   });
 
   test("nor is a bid submitted or copied that staff began between two rounds, and a copied request has no round", async () => {

@@ -2,7 +2,7 @@
 import { hoursLater } from "@vanik/trading/indian-time";
 import { reminderPassed, reminders } from "@vanik/trading/mail-times";
 import { type Round, withoutRounds } from "@vanik/trading/round-facts";
-import { and, asc, desc, eq, gt, gte, inArray, lte, max, not, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, gte, inArray, isNotNull, lte, max, not, or, sql } from "drizzle-orm";
 import { QueryBuilder } from "drizzle-orm/pg-core";
 import type { Queryable, Transaction } from "../../../platform/db.ts";
 import { accountsOf } from "../../accounts/use-cases.ts";
@@ -185,6 +185,16 @@ export async function bidsOfRound(db: Queryable, roundId: string): Promise<Store
     .where(eq(bids.roundId, roundId))
     .orderBy(asc(bids.organisationId), ...standingFirst);
   return all.toSorted((one, other) => (one.id < other.id ? -1 : 1));
+}
+
+/** What was made of the bids of all rounds of a request, each with how its round stands. */
+export async function quotationsOfRounds(db: Queryable, rfqId: string) {
+  const rows = await db
+    .select({ quotationId: bids.quotationId, sealed: rounds.sealed, state: rounds.state })
+    .from(bids)
+    .innerJoin(rounds, eq(rounds.id, bids.roundId))
+    .where(and(eq(rounds.rfqId, rfqId), isNotNull(bids.quotationId)));
+  return rows.map(({ quotationId, ...round }) => ({ quotationId: quotationId!, round }));
 }
 
 export async function setBidsState(tx: Transaction, ids: readonly string[], changes: BidChanges) {
