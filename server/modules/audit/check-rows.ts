@@ -206,10 +206,14 @@ interface Gone extends Record<string, unknown> {
 async function* goneRows(db: Queryable, most: number): AsyncGenerator<RowDifference> {
   const tables = comparedTables.map(({ table }) => table);
   for (let behind = 0; ; behind += most) {
+    const { rows: missing } = await db.execute<{ id: number }>(sql`
+      select l.id from ${auditLog} l
+      where l.id > ${behind} and l.id <= ${behind + most} and l.change = 'insert' and l.subject = any(${sql.param(tables)}::text[])
+        and audit_current(l.subject, l.subject_id) is null`);
+    // Asked once they are gone: a row that is deleted meanwhile goes with the line that tells it.
     const { rows } = await db.execute<Gone>(sql`
       select l.subject as table, l.name from ${auditLog} l
-      where l.id > ${behind} and l.id <= ${behind + most} and l.change = 'insert' and l.subject = any(${sql.param(tables)}::text[])
-        and audit_current(l.subject, l.subject_id) is null
+      where l.id = any(${sql.param(missing.map(({ id }) => id))}::bigint[])
         and not exists (select from ${auditLog} d where d.subject_id = l.subject_id and d.subject = l.subject and d.change = 'delete' and d.id > l.id)
       order by l.id`);
     for (const { table, name } of rows) yield { table, name, member: "", column: "", logged: name, stored: null };
