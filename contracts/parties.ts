@@ -278,7 +278,7 @@ export const OpenInvoice = z.object({
   outstanding: z.number(),
   /** Without GST. */
   net_total: z.number(),
-  /** By payments that live. */
+  /** By payments that live, besides one that is allocated anew. */
   tds_amount: z.number(),
   written_off: z.number(),
   /** Of a supplier's bill where we withhold tax: what the law makes of it, were it paid alone; a section's sum is of one financial year. */

@@ -165,6 +165,30 @@ export function tdsProposals(facts: TdsFacts, paid: TdsPaid): TdsProposals {
   return { invoices: new Map(invoices), advance: proposeForAdvance() };
 }
 
+/**
+ * What is proposed of bills of which so much is paid: of one that is booked later than the payment's day its tax bears tax as well,
+ * of no more than is open of it.
+ */
+export function tdsOfPaid(
+  facts: TdsFacts,
+  day: string,
+  paid: readonly { invoice: string; section?: TdsSection | null | undefined; amount: Paise; open: Paise }[],
+): TdsProposals["invoices"] {
+  const later = new Set(facts.bills.filter((bill) => day < bill.day).map(({ name }) => name));
+  let proposals: TdsProposals["invoices"] = new Map();
+  for (let round = 0, isSettled = false; round < 40 && !isSettled; round++) {
+    const before = proposals;
+    const invoices = paid.map(({ invoice, section, amount, open }) => {
+      const most = Math.max(0, open - amount);
+      const tds = later.has(invoice) ? (Math.min(most, before.get(invoice)?.amount ?? 0) as Paise) : null;
+      return { invoice, section, amount, tds };
+    });
+    proposals = tdsProposals(facts, { day, invoices, advance: null }).invoices;
+    isSettled = [...proposals].every(([invoice, { amount }]) => before.get(invoice)?.amount === amount);
+  }
+  return proposals;
+}
+
 /** By so much two ways of rounding may differ, in paise. */
 export const tdsTolerance = 100;
 

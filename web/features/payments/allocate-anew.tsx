@@ -20,11 +20,11 @@ import {
   hasBuyersTds,
   proposedRows,
   reasonProblem,
-  refusedRows,
   type AllocatedInvoice,
   rowProblem,
   sentRows,
   typedOf,
+  typedOfRow,
   withProposedTds,
 } from "./allocation.ts";
 import { AllocationRows } from "./allocation-rows.tsx";
@@ -33,26 +33,34 @@ import { openInvoicesQuery } from "./queries.ts";
 import { TdsSectionField } from "./tds-section-field.tsx";
 
 /** What is open, and what this payment settles now: that is open for it again. */
-function rowsAnew(open: readonly OpenInvoice[], { allocations }: Pick<Payment, "allocations">): AllocatedInvoice[] {
+function rowsAnew(
+  open: readonly OpenInvoice[],
+  { allocations, day }: Pick<Payment, "allocations" | "day">,
+): AllocatedInvoice[] {
+  function rowOf(invoice: OpenInvoice): AllocatedInvoice {
+    const row = allocationRowOf(invoice);
+    const law = row.bounds?.tds;
+    return law && day < invoice.transaction_date ? { ...row, ofDay: law } : row;
+  }
   const own = allocations.map((allocation): AllocatedInvoice => {
     const { invoice, amount, tds_amount, tds_section, tds_reason = "", written_off } = allocation;
     const parts = [amount, tds_amount, written_off].map(toPaise) as [Paise, Paise, Paise];
-    // What others let go of it: its own part is made anew.
     const known = open.find(({ name }) => name === invoice);
     const blank = known
-      ? allocationRowOf({ ...known, written_off: toRupees(subtractPaise(toPaise(known.written_off), parts[2])) })
+      ? rowOf(known)
       : { name: invoice, due: null, reference: "", outstanding: noPaise, section: tds_section ?? "goods" };
     const [paid, tds, writtenOff] = parts.map(typedOf) as [string, string, string];
     const typed = { amount: paid, tds, isTdsTyped: true, tdsReason: tds_reason, writtenOff };
-    return {
+    const row = {
       ...blank,
       ...typed,
       section: tds_section ?? blank.section,
       outstanding: sumPaise([blank.outstanding, ...parts]),
     };
+    return { ...row, stands: typedOfRow(row) };
   });
   const settled = new Set(own.map(({ name }) => name));
-  return withProposedTds([...own, ...open.filter(({ name }) => !settled.has(name)).map(allocationRowOf)]);
+  return withProposedTds([...own, ...open.filter(({ name }) => !settled.has(name)).map(rowOf)]);
 }
 
 interface AllocateAnewProps {
@@ -108,7 +116,7 @@ function AllocationForm({ payment, begin, onEnd }: { payment: Payment; begin: Al
       {rows.length === 0 ? (
         <p>No invoice is open: all of it stands on the account as an advance.</p>
       ) : (
-        <AllocationRows rows={rows} onChange={setRows} refused={refusedRows(rows, problems)}>
+        <AllocationRows rows={rows} onChange={setRows} problems={problems}>
           <Button size="sm" onClick={() => setRows(proposedRows(rows, paid))}>
             Allocate oldest first
           </Button>

@@ -1,5 +1,6 @@
 // The invoices that a payment may settle, each with what is paid of it now, what was withheld and what is let go.
 import { toRupees } from "@vanik/contracts/money";
+import { isReason } from "@vanik/contracts/reason";
 import type { ReactNode } from "react";
 import { day } from "../../app/days-and-times.ts";
 import { amount } from "../../app/formats.ts";
@@ -8,7 +9,9 @@ import { FieldError, TextField } from "../../ui/field.tsx";
 import {
   type AllocatedInvoice,
   describeProposal,
+  asksTdsReason,
   leftOfRow,
+  refusedRows,
   rowProblem,
   tdsReasonProblem,
   withProposedTds,
@@ -20,8 +23,8 @@ import "./payments.css";
 interface AllocationRowsProps {
   rows: readonly AllocatedInvoice[];
   onChange: (rows: AllocatedInvoice[]) => void;
-  /** What the server says, by invoice. */
-  refused: Readonly<Record<string, string>>;
+  /** What the server says, by field. */
+  problems: Readonly<Record<string, string | undefined>>;
   /** Beside the heading. */
   children?: ReactNode;
 }
@@ -32,9 +35,10 @@ const figures = [
   ["writtenOff", "Written off"],
 ] as const;
 
-export function AllocationRows({ rows, onChange, refused, children }: AllocationRowsProps) {
+export function AllocationRows({ rows, onChange, problems, children }: AllocationRowsProps) {
   const change = (name: string, part: Partial<AllocatedInvoice>) =>
     onChange(withProposedTds(rows.map((row) => (row.name === name ? { ...row, ...part } : row))));
+  const [refused, tdsRefused] = [refusedRows(rows, problems), refusedRows(rows, problems, "tds_reason")];
   return (
     <fieldset className="min-w-0">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-2 pb-2">
@@ -53,7 +57,13 @@ export function AllocationRows({ rows, onChange, refused, children }: Allocation
           <span className="number">Left</span>
         </li>
         {rows.map((row) => (
-          <AllocationRow key={row.name} row={row} refused={refused[row.name]} onChange={change} />
+          <AllocationRow
+            key={row.name}
+            row={row}
+            refused={tdsRefused[row.name] ? undefined : refused[row.name]}
+            tdsRefused={tdsRefused[row.name]}
+            onChange={change}
+          />
         ))}
       </ul>
     </fieldset>
@@ -63,10 +73,11 @@ export function AllocationRows({ rows, onChange, refused, children }: Allocation
 interface AllocationRowProps {
   row: AllocatedInvoice;
   refused: string | undefined;
+  tdsRefused: string | undefined;
   onChange: (name: string, part: Partial<AllocatedInvoice>) => void;
 }
 
-function AllocationRow({ row, refused, onChange }: AllocationRowProps) {
+function AllocationRow({ row, refused, tdsRefused, onChange }: AllocationRowProps) {
   const problem = rowProblem(row) ?? refused;
   const left = leftOfRow(row);
   return (
@@ -101,29 +112,37 @@ function AllocationRow({ row, refused, onChange }: AllocationRowProps) {
           <FieldError>{problem}</FieldError>
         </span>
       )}
-      <TdsOfRow row={row} onChange={(part) => onChange(row.name, part)} />
+      <TdsOfRow row={row} refused={tdsRefused} onChange={(part) => onChange(row.name, part)} />
     </li>
   );
 }
 
+interface TdsOfRowProps {
+  row: AllocatedInvoice;
+  /** Why the server wants a reason. */
+  refused: string | undefined;
+  onChange: (part: Partial<AllocatedInvoice>) => void;
+}
+
 /** Under which section tax is withheld of a bill, of what it is made, and why it is another: where there is something to say. */
-function TdsOfRow({ row, onChange }: { row: AllocatedInvoice; onChange: (part: Partial<AllocatedInvoice>) => void }) {
+function TdsOfRow({ row, refused, onChange }: TdsOfRowProps) {
   const law = row.amount !== "" || row.tds !== "" ? row.bounds?.tds : null;
-  const asks = tdsReasonProblem(row, "");
-  if (!law && !asks && !row.tdsReason) return null;
+  const asks = asksTdsReason(row, refused);
+  const isAnswered = isReason(row.tdsReason);
+  if (!law && !asks) return null;
   return (
     <div className="settle-problem grid items-start gap-3 sm:grid-cols-[10rem_minmax(0,1fr)]">
       {law && <TdsSectionField bill={row.name} value={row.section} onChange={(section) => onChange({ section })} />}
       <div className="flex min-w-0 flex-col gap-3">
         {law?.why && <p className="text-caption text-ink-2">TDS: {describeProposal(row)}</p>}
-        {(asks || row.tdsReason) && (
+        {asks && (
           <TextField
             label={`Reason for the TDS of ${row.name}`}
             required
             maxLength={500}
             hint="Stays at the desk."
             value={row.tdsReason}
-            error={tdsReasonProblem(row) ?? undefined}
+            error={tdsReasonProblem(row) ?? (isAnswered ? undefined : refused)}
             onChange={(event) => onChange({ tdsReason: event.target.value })}
           />
         )}

@@ -2,6 +2,7 @@ import type { Paise } from "@vanik/contracts/money";
 import { describe, expect, test } from "vitest";
 import {
   allocatedOf,
+  asksTdsReason,
   describeProposal,
   leftOfRow,
   reasonProblem,
@@ -16,6 +17,7 @@ import {
   rowProblem,
   sentRows,
   typedOf,
+  typedOfRow,
 } from "./allocation.ts";
 
 const row = (name: string, outstanding: number, more: Partial<AllocatedInvoice> = {}): AllocatedInvoice => ({
@@ -116,6 +118,26 @@ describe("where we withhold tax", () => {
     expect(sentRows([{ ...other, tdsReason: "Certificate" }])).toEqual([
       { invoice: "A", amount: 117_900, tds_amount: 0, tds_reason: "Certificate", written_off: 0 },
     ]);
+  });
+
+  test("of a bill that is booked later than it is paid what the law makes of it on that day is proposed", () => {
+    const later = bill("A", 118_000, 1_000_000, { ofDay: { amount: 1_180_000 as Paise, why: "10 % of ₹1,18,000.00" } });
+    const [paid] = proposedRows([later], 11_800_000 as Paise);
+    expect(paid).toMatchObject({ amount: "106200", tds: "11800" });
+    expect(describeProposal(paid!)).toBe("10 % of ₹1,18,000.00");
+    expect(asksTdsReason(paid!)).toBe(false);
+    expect(tdsReasonProblem({ ...paid!, tds: "10000" })).toBe("Give a reason for another TDS than ₹11,800.00.");
+  });
+
+  test("a reason is asked wherever the server wants one, and not again of a row that stays as it is", () => {
+    const fields = { "allocations.0.tds_reason": "Give a reason for another TDS than ₹2.00." };
+    const settled = row("A", 118_000, { amount: "1" });
+    const refused = refusedRows([settled], fields, "tds_reason");
+    expect([asksTdsReason(settled), asksTdsReason(settled, refused.A)]).toEqual([false, true]);
+    expect(refusedRows([settled], { "allocations.0.amount": "No" }, "tds_reason")).toEqual({});
+    const other = { ...bill("A", 118_000, 10_000), amount: "1", tds: "5", isTdsTyped: true };
+    const same = { ...other, stands: typedOfRow(other) };
+    expect([other, same, { ...same, tds: "6" }].map((one) => asksTdsReason(one))).toEqual([true, false, true]);
   });
 
   test("what the bills before it withhold is not proposed again, and no more than is open of it", () => {

@@ -30,8 +30,12 @@ export interface AllocatedInvoice {
   tds: string;
   /** Somebody typed its tax: it is not proposed any more. */
   isTdsTyped?: boolean;
+  /** Of a bill that is booked later than the payment's day: what the law makes of what is paid of it then. */
+  ofDay?: { amount: Paise; why: string };
   /** What is proposed beside the other rows. */
   proposed?: Paise;
+  /** As it stands where it is allocated anew: of the same no reason is asked again. */
+  stands?: string;
   section: TdsSection;
   tdsReason: string;
   writtenOff: string;
@@ -109,7 +113,8 @@ export function withProposedTds(
     const isDue = isSettled(row) || row.isTdsTyped;
     const group = `${row.section} ${law.year}`;
     const before = withheld.get(group) ?? 0;
-    const proposed = Math.min(row.outstanding, Math.max(0, isDue ? law.amount - before : 0)) as Paise;
+    const due = row.ofDay?.amount ?? law.amount - before;
+    const proposed = Math.min(row.outstanding, Math.max(0, isDue ? due : 0)) as Paise;
     const tds = row.isTdsTyped ? row.tds : typedOf(proposed);
     withheld.set(group, before + orNone(tds));
     proposals.set(row.name, { ...row, tds, proposed });
@@ -117,7 +122,8 @@ export function withProposedTds(
   return rows.map((row) => proposals.get(row.name) ?? row);
 }
 /** Of what a row's proposal is made, with what the rows before it withhold. */
-export function describeProposal({ bounds, proposed = noPaise, outstanding }: AllocatedInvoice): string {
+export function describeProposal({ bounds, ofDay, proposed = noPaise, outstanding }: AllocatedInvoice): string {
+  if (ofDay) return ofDay.why;
   const { why = "", amount = noPaise } = bounds?.tds ?? {};
   const before = Math.max(0, Math.min(amount, outstanding) - proposed) as Paise;
   return before > 0 ? `${why}, less ${formatAmount(before)} of the lines before it` : why;
@@ -162,10 +168,14 @@ export function reasonProblem(rows: readonly AllocatedInvoice[], reason: string)
 }
 export const allocationNeedsReason = (rows: readonly AllocatedInvoice[]): boolean => reasonProblem(rows, "") !== null;
 
+/** What is typed of a row, to be compared. */
+export const typedOfRow = ({ amount, tds, writtenOff, section }: AllocatedInvoice) =>
+  [amount, tds, writtenOff, section].join(" ");
+
 /** Why a row's TDS wants a reason of its own, by what is said; null where it wants none, or has it (controls 4). */
 export function tdsReasonProblem(row: AllocatedInvoice, reason = row.tdsReason): string | null {
   const { bounds, section } = row;
-  if (!bounds || settledOfRow(row) === 0) return null;
+  if (!bounds || settledOfRow(row) === 0 || row.stands === typedOfRow(row)) return null;
   const tds = orNone(row.tds);
   const { lawful, tds: law } = bounds;
   if (lawful) {
@@ -206,16 +216,21 @@ export function sentRows(rows: readonly AllocatedInvoice[]) {
     }));
 }
 
-/** Which row a refused field such as `allocations.0.amount` is of, by name. */
+/** Whether a row's reason is asked: by what is typed, or because the server wants one, whatever is known here. */
+export const asksTdsReason = (row: AllocatedInvoice, refused?: string) =>
+  refused !== undefined || row.tdsReason !== "" || tdsReasonProblem(row, "") !== null;
+
+/** Which row a refused field such as `allocations.0.amount` is of, by name; `only` of one field. */
 export function refusedRows(
   rows: readonly AllocatedInvoice[],
   fields: Readonly<Record<string, string | undefined>>,
+  only?: "tds_reason",
 ): Record<string, string> {
   const sent = sentRows(rows);
   return Object.fromEntries(
     Object.entries(fields).flatMap(([field, sentence]) => {
-      const at = /^allocations\.(\d+)\./.exec(field)?.[1];
-      const row = at === undefined ? undefined : sent[Number(at)];
+      const [, at, part] = /^allocations\.(\d+)\.(\w+)/.exec(field) ?? [];
+      const row = at === undefined || (only && part !== only) ? undefined : sent[Number(at)];
       return row && sentence ? [[row.invoice, sentence]] : [];
     }),
   );

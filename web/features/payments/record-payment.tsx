@@ -181,7 +181,7 @@ function Settles({ form }: { form: PaymentForm }) {
   }
   const isOver = allocatedOf(form.rows) > form.paid;
   return (
-    <AllocationRows rows={form.rows} onChange={form.setRows} refused={form.refusedRows}>
+    <AllocationRows rows={form.rows} onChange={form.setRows} problems={form.problems}>
       <Button size="sm" variant={isOver ? "ink" : "plain"} onClick={form.propose}>
         Allocate oldest first
       </Button>

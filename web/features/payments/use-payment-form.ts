@@ -1,6 +1,7 @@
 // The form of a payment: what is typed, what it settles, what stands in its way.
 import { useIsMutating, useQuery } from "@tanstack/react-query";
 import { recordPayment } from "@vanik/contracts/api";
+import type { PaymentPreview } from "@vanik/contracts/documents";
 import { noPaise, type Paise, toPaise, toRupees } from "@vanik/contracts/money";
 import { isReason } from "@vanik/contracts/reason";
 import type { PaymentDirection, PaymentMode, TdsSection } from "@vanik/contracts/trade";
@@ -18,7 +19,6 @@ import {
   reasonProblem,
   paiseOf,
   proposedRows,
-  refusedRows,
   type AllocatedInvoice,
   rowProblem,
   tdsReasonProblem,
@@ -141,8 +141,12 @@ export function usePaymentForm({
     enabled: party !== "",
   });
 
+  // What the preview makes of the bills: it knows the payment's day, and hangs on the rows that it makes another.
+  const [lawOfDay, setLawOfDay] = useState<PaymentPreview["tds"]>(null);
   const blank = (open.data ?? []).map((invoice) => {
     const row = allocationRowOf(invoice);
+    const ofDay = lawOfDay?.allocations.find((one) => one.invoice === row.name);
+    if (ofDay && typed.day < invoice.transaction_date) row.ofDay = { amount: toPaise(ofDay.amount), why: ofDay.why };
     if (begins?.withheld && invoices?.[0]?.name === row.name) row.tds = String(begins.withheld.amount);
     return { ...row, section: row.bounds?.tds ? (otherSections[row.name] ?? row.bounds.tds.booked) : typed.section };
   });
@@ -187,6 +191,7 @@ export function usePaymentForm({
   // What is being recorded is asked no more: once it is, its invoices have nothing left.
   const preview = useQuery({ ...paymentPreviewQuery(deferred), enabled: isWhole && !isSending });
   const same = preview.data?.same_reference ?? null;
+  if (preview.data && preview.data.tds !== lawOfDay) setLawOfDay(preview.data.tds);
   const law = (isResting && preview.data?.tds?.advance) || null;
   const isOut = typed.direction === "out";
   const proposedAhead = law && isOut ? toPaise(law.amount) : noPaise;
@@ -259,7 +264,6 @@ export function usePaymentForm({
     /** The payment that has this reference already. */
     same: same ?? (act.error instanceof ApiError && act.error.code === "conflict" ? "Another payment" : null),
     problems: act.problems as PaymentProblems,
-    refusedRows: refusedRows(rows, act.problems),
     act,
     /** What is open of the party, while it is not read. */
     unread: party !== "" && !open.data ? open : null,

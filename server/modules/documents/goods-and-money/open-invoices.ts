@@ -1,5 +1,5 @@
 // What may be paid of a party: its open invoices.
-import { noPaise, type Paise, sumPaise } from "@vanik/contracts/money";
+import { noPaise, type Paise, subtractPaise, sumPaise } from "@vanik/contracts/money";
 import type { PartyKind } from "@vanik/contracts/parties";
 import { type TdsSection, tdsSections } from "@vanik/contracts/trade";
 import { financialYear } from "@vanik/trading/financial-year";
@@ -23,10 +23,10 @@ interface OpenRow extends Record<string, unknown> {
 }
 
 export interface FoundInvoice extends OpenRow {
-  /** By payments that live. */
+  /** By payments that live, besides one that is allocated anew. */
   tds: Paise;
   writtenOff: Paise;
-  /** Of a bill: what the law makes of it where it is paid alone, in its financial year. */
+  /** Of a bill: what the law makes of it where it is paid alone and whole, in its financial year. */
   proposal: (TdsProposal & { booked: TdsSection; year: string }) | null;
   /** Of an invoice of ours: what its buyer may still withhold by each section. */
   lawful: Record<TdsSection, Paise> | null;
@@ -54,26 +54,32 @@ const lawfulOf = (net: Paise, settled: Settled["tds"], rates: Readonly<Record<Td
     ]),
   ) as Record<TdsSection, Paise>;
 
-/** What may be paid, the first due first, with what the law makes of its tax. */
+/** What may be paid, the first due first, with what the law makes of its tax; with a payment also what that settles now. */
 export async function openInvoicesOf(
   db: Queryable,
   { organisationId, kind, today, payment: anew, sections }: Asked,
 ): Promise<FoundInvoice[]> {
+  const made = anew ? await findPayment(db, { name: anew }) : undefined;
+  const id = made?.id ?? nobody;
   const { rows } = await db.execute<OpenRow>(sql`
     select d.id, d.name, d.net_total as net, d.transaction_date as day, d.due_date as "dueDate", d.rounded_total as payable, d.outstanding,
       coalesce(nullif(d.old_no, ''), ${kind === "buyer" ? sql`d.po_no` : sql`d.bill_no`}) as reference
     from trade_documents d where d.organisation_id = ${organisationId} and d.kind = ${kind === "buyer" ? "sales_invoice" : "purchase_invoice"}
-      and d.state <> 'draft' and d.state = 'submitted' and d.outstanding > 0
-    order by d.due_date, d.transaction_date, d.name limit 200`);
+      and d.state <> 'draft' and d.state = 'submitted' and (d.outstanding > 0 or d.id in (
+        select a.invoice_id from payment_allocations a where a.payment_id = ${id} and a.ended_on is null))
+    order by d.outstanding > 0, d.due_date, d.transaction_date, d.name limit 200`);
   const ids = rows.map(({ id }) => id);
-  const settled = await settledByInvoice(db, ids, nobody);
-  const id = (anew && (await findPayment(db, { name: anew }))?.id) || nobody;
-  const payment = { id, organisationId, direction: direct[kind], day: today };
-  const { tds, tdsRates } = await withholdingOf(db, payment);
+  const settled = await settledByInvoice(db, ids, id);
+  const day = made?.day ?? today;
+  const payment = { id, organisationId, direction: direct[kind], day };
+  const { tds: facts, tdsRates } = await withholdingOf(db, payment);
+  // Of an advance of the old books tax was withheld there.
+  const tds = made?.mode === "Opening" ? null : facts;
   return rows.map((row) => {
-    const invoices = [{ invoice: row.name, section: sections.get(row.name), amount: noPaise, tds: null }];
+    const amount = subtractPaise(row.payable, settled.get(row.id)?.settled ?? noPaise);
+    const invoices = [{ invoice: row.name, section: sections.get(row.name), amount, tds: null }];
     const booked = tds?.bills.find(({ name }) => name === row.name)?.section;
-    const proposal = tds && tdsProposals(tds, { day: today, invoices, advance: null }).invoices.get(row.name);
+    const proposal = tds && tdsProposals(tds, { day, invoices, advance: null }).invoices.get(row.name);
     const withheld = settled.get(row.id)?.tds ?? {};
     return {
       ...row,

@@ -12,12 +12,12 @@ import { invalid } from "../../../platform/errors.ts";
 import { blockedAmong, findBanks, hearersOf, organisationNamed } from "../../accounts/use-cases.ts";
 import { readLaw, readLimits } from "../../content/use-cases.ts";
 import { actsInAll } from "../law/tally.ts";
-import { allocationsOf } from "./allocation-store.ts";
+import { allocationsOf, outstandingsOf } from "./allocation-store.ts";
 import { openingsAmong } from "./refund-store.ts";
 import { advancesOf, cashOfDay, findNamed, findSameReference, linesReceived } from "./payment-facts-store.ts";
 import type { StoredPayment } from "./payment-store.ts";
 import { settles } from "@vanik/trading/payments";
-import { lawfulTds, type TdsProposal, tdsProposals } from "@vanik/trading/tds";
+import { lawfulTds, tdsOfPaid, type TdsProposal, tdsProposals } from "@vanik/trading/tds";
 import { formatAmount } from "@vanik/trading/wording";
 import { allocationsAsked } from "./settling.ts";
 import { withholdingOf } from "./withholding.ts";
@@ -89,11 +89,12 @@ const nobody = "00000000-0000-0000-0000-000000000000";
 
 const showProposal = ({ section, amount, why }: TdsProposal) => ({ section, amount: toRupees(amount), why });
 
-/** What the law makes of the tax of a payment that is not recorded yet: of bills as if what is proposed were withheld. */
+/** What the law makes of the tax of a payment that is not recorded yet: of bills, which are `open` so far, as if what is proposed were withheld. */
 async function tdsOfPreview(
   db: Queryable,
   input: PaymentInput,
   organisationId: string,
+  open: ReadonlyMap<string, Paise>,
 ): Promise<PaymentPreview["tds"]> {
   const { direction, day } = input;
   const section = input.tds_section ?? "goods";
@@ -110,11 +111,11 @@ async function tdsOfPreview(
   const invoices = wanted.map(({ invoice, tdsSection, amount, tdsAmount }) => {
     return { invoice, section: tdsSection, amount, tds: tdsAmount };
   });
-  const ofBills = tdsProposals(tds, {
+  const ofBills = tdsOfPaid(
+    tds,
     day,
-    invoices: invoices.map((one) => ({ ...one, tds: null })),
-    advance: null,
-  }).invoices;
+    invoices.map((one) => ({ ...one, open: open.get(one.invoice) ?? noPaise })),
+  );
   const { advance } = tdsProposals(tds, { day, invoices, advance: { section, amount: rest, tds: null } });
   return {
     allocations: [...ofBills].map(([invoice, proposal]) => ({ invoice, ...showProposal(proposal) })),
@@ -134,6 +135,11 @@ export async function previewPayment(db: Queryable, input: PaymentInput): Promis
     organisationId,
     allocations.map(({ invoice }) => invoice),
   );
+  const outstandings = await outstandingsOf(
+    db,
+    invoices.map(({ id }) => id),
+  );
+  const open = new Map(invoices.map(({ id, name }) => [name, outstandings.get(id) ?? noPaise]));
   const [order] = orderName ? await findNamed(db, orderKind, organisationId, [orderName]) : [];
   const advances = order && sumPaise([await advancesOf(db, order.id), amount, toPaise(input.tds_amount)]);
   const warnings = await warningsAbout(db, {
@@ -161,7 +167,7 @@ export async function previewPayment(db: Queryable, input: PaymentInput): Promis
   return {
     warnings: [...reasonsNeeded, ...warnings, ...(wanted ? [describeNeededApproval(wanted)] : [])],
     reasons_needed: reasonsNeeded,
-    tds: await tdsOfPreview(db, input, organisationId),
+    tds: await tdsOfPreview(db, input, organisationId, open),
     same_reference: sameReference,
     hears: await hearersOf(db, [organisationId]),
   };

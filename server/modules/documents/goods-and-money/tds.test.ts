@@ -206,6 +206,31 @@ describe("an advance", () => {
   });
 });
 
+test("of a bill that is booked after it was paid, what its day makes of it is proposed and passes, in whole and in part", async () => {
+  const account = await supplier();
+  const paidOn = account.today();
+  vanik.advance(4 * 86_400);
+  const invoice = await bill(account, 1_00_000, "professional");
+  const proposedOf = async (amount: number) => {
+    const input = paying(account, amount, { day: paidOn, ...part(invoice, amount, 10_000) });
+    return (await trade.done("POST", "/payments/preview", input)).tds.allocations;
+  };
+  const [whole] = await proposedOf(1_08_000);
+  expect(whole).toMatchObject({ invoice, amount: 11_800, why: expect.stringContaining("10 % of ₹1,18,000.00") });
+  expect(await proposedOf(1_06_200)).toEqual([whole]);
+  expect(await proposedOf(60_000)).toMatchObject([{ amount: 6667 }]);
+  const lacks = await pay(account, 1_08_000, { day: paidOn, ...part(invoice, 1_08_000, 10_000) });
+  expect(Object.keys(lacks.body.error.fields)).toEqual(["allocations.0.tds_reason"]);
+  const first = await pay(account, 60_000, { day: paidOn, ...part(invoice, 60_000, 6667) });
+  expect(first.status).toBe(200);
+  expect((await pay(account, 46_200, { day: paidOn, ...part(invoice, 46_200, 5133) })).status).toBe(200);
+  // Settled whole it is what the first may be allocated anew to, with the law of its part.
+  expect(await openOf(account)).toEqual([]);
+  expect(await openOf(account, `&payment=${first.body.success.data.name}`)).toMatchObject([
+    { name: invoice, outstanding: 0, tds_amount: 5133, tds: { booked: "professional", amount: 6667 } },
+  ]);
+});
+
 test("a payment that is allocated anew withholds what the law makes of its bills, and moves none to another section without a reason", async () => {
   const account = await supplier();
   const { name } = (await pay(account, 5_90_000, { reason: "Agreed so" })).body.success.data;
