@@ -68,6 +68,7 @@ test("a buyer is created, let in by the mailed link, and kept: terms, an address
 
   await page.getByRole("button", { name: "Add address" }).click();
   const place = page.getByRole("dialog", { name: "Add address" });
+  await place.getByLabel("Whose place").selectOption("own");
   await place.getByLabel("Name").fill("Malabar, Kochi yard");
   await place.getByLabel("Address").fill("Willingdon Island");
   await place.getByLabel("State").selectOption("Kerala");
