@@ -66,7 +66,7 @@ const without: Readonly<Record<string, string>> = {
   "it shuts more": "closeBooks closeSite",
   "a sheet as it is read: its applying is an act": "createImport changeImport",
   "what is kept in ERPNext is moved there": `acceptGoneInErpnext beginErpnextCheck beginErpnextComparison refillFromErpnext
-    settleErpnextLink settleErpnextProblem`,
+    settleErpnextLink settleErpnextProblem settleErpnextSent`,
   "it only reads or asks":
     "previewPayment previewCounterSale matchItems matchSold readPlainRows readLastPricesOf checkAudit",
   "accounts of people, and what they see": `register login loginSecondFactor logout changePwd resetPwd setUp sendOtp verifyOtp

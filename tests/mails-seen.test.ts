@@ -81,6 +81,7 @@ test("what comes to the desk bears no cost, margin, payment or balance that its 
         ]);
   }
   expect([...read].toSorted()).toEqual([
+    "audit-seal",
     "call-request",
     "contact-message",
     "inquiry-to-operator",

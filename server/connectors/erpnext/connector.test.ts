@@ -93,7 +93,7 @@ test("is begun and read by administrators alone, as is a comparison", async () =
 });
 
 test("a comparison before anything is read says so, and one that ERPNext does not answer says why", async () => {
-  const none = { failure: null, doctypes: [], differences: [], too_many: false };
+  const none = { failure: null, doctypes: [], differences: [], too_many: false, sent_gone: [] };
   const compared = () => done("GET", "/desk/erpnext/compare", 200);
   const settledComparison = () =>
     vi.waitUntil(async () => ((await compared()).comparing ? null : compared()), { timeout: 60_000 });

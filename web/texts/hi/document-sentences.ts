@@ -29,6 +29,7 @@ const countedSentences = Object.entries(counted).flatMap(([english, hindi]) => [
 ]);
 
 export const documentSentences: Sentences = {
+  "This is another bill with the same number.": "यह इसी नंबर का दूसरा बिल है।",
   ...(Object.fromEntries(countedSentences) as Sentences),
   // Kinds
   Opportunity: "पूछताछ",
