@@ -97,6 +97,7 @@ const ofParty: readonly Form[] = [
     makes: inParty("certificates-section", "PUT /parties/:id/tdsCertificates"),
     ...party,
     open: ["Edit lower TDS", "Add certificate"],
+    inline: true,
     fill: { "Certificate no.": "AB1234", "Rate, %": "0.05", Limit: "100000" },
     send: "Save certificates",
     field: ["tds_certificates.0.till", "Till"],
