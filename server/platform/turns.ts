@@ -86,3 +86,19 @@ export function createTurns({ running, waiting, waitingEach = waiting, refusal }
     }
   };
 }
+
+/** Turns of each of many, made by `create` when it has something to do and forgotten once it has nothing. */
+export function createTurnsOf<Turns>(create: () => Turns) {
+  const all = new Map<string, { turns: Turns; calls: number }>();
+  return async <T>(whose: string, work: (turns: Turns) => Promise<T>): Promise<T> => {
+    const own = all.get(whose) ?? { turns: create(), calls: 0 };
+    all.set(whose, own);
+    own.calls++;
+    try {
+      return await work(own.turns);
+    } finally {
+      own.calls--;
+      if (own.calls === 0) all.delete(whose);
+    }
+  };
+}

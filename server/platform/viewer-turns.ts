@@ -1,6 +1,7 @@
 // How much of one viewer is at work at once: each call keeps a connection while it waits for a row or for an answer that takes long,
 // and who had forty of them would have those of all others (security 5).
-import pLimit, { type LimitFunction } from "p-limit";
+import pLimit from "p-limit";
+import { createTurnsOf } from "./turns.ts";
 
 /** A page asks for some four things at once. */
 const readsAtOnce = 6;
@@ -10,18 +11,8 @@ const writesAtOnce = 4;
 type InOwnTurn = <T>(who: string, work: () => Promise<T>) => Promise<T>;
 
 function createOwnTurns(atOnce: number): InOwnTurn {
-  const all = new Map<string, { turns: LimitFunction; calls: number }>();
-  return async (who, work) => {
-    const own = all.get(who) ?? { turns: pLimit(atOnce), calls: 0 };
-    all.set(who, own);
-    own.calls++;
-    try {
-      return await own.turns(work);
-    } finally {
-      own.calls--;
-      if (own.calls === 0) all.delete(who);
-    }
-  };
+  const turnsOf = createTurnsOf(() => pLimit(atOnce));
+  return (who, work) => turnsOf(who, (inTurn) => inTurn(work));
 }
 
 export interface ViewerTurns {

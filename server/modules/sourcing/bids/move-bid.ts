@@ -236,9 +236,7 @@ export async function moveBid(
 ): Promise<Moved> {
   const make = bidder.isBlind ? moveBlind : moveBidIn;
   const work = () => inTransaction(deps.db, (tx) => make(deps, tx, bidder, input, now));
-  const moved = await countOnTheWay(deps.db, { round, now }, () =>
-    inBidTurn(bidder, work, { isQuoted: !round.sealed }),
-  );
+  const moved = await countOnTheWay(deps.db, { round, now }, () => inBidTurn(bidder, round, work));
   if (moved instanceof Refusal) throw moved;
   return moved;
 }

@@ -63,5 +63,5 @@ export async function saveBid(
     return { version, saved_at: now.toISOString() };
   };
   const { round } = await findSeat(deps.db, bidder, now);
-  return inBidTurn(bidder, () => inTransaction(deps.db, save), { isQuoted: !round.sealed });
+  return inBidTurn(bidder, round, () => inTransaction(deps.db, save));
 }

@@ -148,11 +148,11 @@ async function sealAndAttach(
       .insert(bidFiles)
       .values({ id, bidId: bid.id, state: "pending", sealedAbout, device, userId, createdAt: now });
   };
-  await inBidTurn(bidder, () => inTransaction(db, insertPending));
+  await inBidTurn(bidder, seat.round, () => inTransaction(db, insertPending));
   try {
     await deps.files.save(id, await sealBytes(bidKey, id, file.bytes));
     const attach = async (tx: Transaction) => attachToBid(deps, await lockToSend(tx), sending);
-    const attached = await inBidTurn(bidder, () => inTransaction(db, attach));
+    const attached = await inBidTurn(bidder, seat.round, () => inTransaction(db, attach));
     if (attached.file.id !== id) await forgetBidFile(deps, id);
     if (replaces) await forgetBidFile(deps, replaces);
     return attached;
@@ -184,8 +184,6 @@ export async function dropFile(deps: FileDeps, bidder: Bidder, id: string, now: 
     await setState(tx, locked.bid, id, "stored", "dropped");
     await resubmitWithFiles(deps, locked);
   };
-  await countOnTheWay(deps.db, { round, now }, () =>
-    inBidTurn(bidder, () => inTransaction(deps.db, drop), { isQuoted: !round.sealed }),
-  );
+  await countOnTheWay(deps.db, { round, now }, () => inBidTurn(bidder, round, () => inTransaction(deps.db, drop)));
   await forgetBidFile(deps, id);
 }

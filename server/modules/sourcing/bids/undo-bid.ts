@@ -56,8 +56,6 @@ export async function undoBid(deps: BidDeps, token: string, now: Date): Promise<
   };
   const { round } = await findSeat(deps.db, bidder, now);
   const withdraw = (tx: Transaction) => moveBidIn(deps, tx, bidder, { move: "withdraw", reason: "" }, now, id);
-  await countOnTheWay(deps.db, { round, now }, () =>
-    inBidTurn(bidder, () => inTransaction(deps.db, withdraw), { isQuoted: !round.sealed }),
-  );
+  await countOnTheWay(deps.db, { round, now }, () => inBidTurn(bidder, round, () => inTransaction(deps.db, withdraw)));
   return { name, supplier: supplier?.name ?? "" };
 }

@@ -228,7 +228,8 @@ async function answerTarget(deps: BidDeps, bidder: Bidder, input: BidMoveInput, 
       return error;
     }
   };
-  const moved = await inBidTurn(bidder, () => inTransaction(deps.db, answer), { isQuoted: true });
+  // Its round is opened: what is answered is quoted at once.
+  const moved = await inBidTurn(bidder, { sealed: false }, () => inTransaction(deps.db, answer));
   if (moved instanceof Refusal) throw moved;
   return moved;
 }
