@@ -18,6 +18,22 @@ import { newReference } from "./references.ts";
 
 let made = 0;
 
+/** A payment of an account of today by bank, as the wire has it; `more` says what else it is. */
+export const paymentOf = (
+  account: { name: string; today: () => string },
+  direction: "in" | "out",
+  amount: number,
+  more: object = {},
+) => ({
+  organisation: account.name,
+  direction,
+  day: account.today(),
+  mode: "NEFT" as const,
+  reference: newReference(),
+  amount,
+  ...more,
+});
+
 export async function openAccount({ deps }: TestApp, kind: "buyer" | "supplier") {
   const { db } = deps;
   const { rows } = await db.$client.query("select id from users where email = 'desk@vanik.example'");
@@ -75,18 +91,9 @@ export async function openAccount({ deps }: TestApp, kind: "buyer" | "supplier")
     /** Its payment (ours, to a supplier) of today by bank, unless it says otherwise; resolves to its name. */
     pay: (amount: number, more: Partial<z.input<typeof PaymentInput>> = {}) =>
       done((tx) => {
-        const direction = kind === "buyer" ? ("in" as const) : ("out" as const);
-        const input = {
-          organisation: name,
-          direction,
-          day: today(),
-          mode: "NEFT" as const,
-          reference: newReference(),
-          amount,
-          // Money for neither an order nor a bill says why it goes.
-          ...(kind === "supplier" && { reason: "As agreed by telephone" }),
-          ...more,
-        };
+        // Money for neither an order nor a bill says why it goes.
+        const why = kind === "supplier" ? { reason: "As agreed by telephone" } : {};
+        const input = paymentOf({ name, today }, kind === "buyer" ? "in" : "out", amount, { ...why, ...more });
         return recordPayment(deps, tx, desk, PaymentInput.parse(input));
       }),
     allocate: (payment: string, allocations: z.input<typeof AllocationsInput>["allocations"], reason = "As told") =>

@@ -3,9 +3,8 @@
 import { addDays } from "@vanik/trading/days";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../../../tests/app.ts";
-import { type Account, openAccount } from "../../../../tests/bare-account.ts";
+import { type Account, openAccount, paymentOf } from "../../../../tests/bare-account.ts";
 import { addHand } from "../../../../tests/desk-hands.ts";
-import { newReference } from "../../../../tests/references.ts";
 import { openTrade, type Trade } from "../../../../tests/trade.ts";
 
 let vanik: TestApp;
@@ -22,20 +21,7 @@ afterAll(() => vanik.close());
 const reason = "Agreed by telephone on Monday";
 type Words = Record<string, unknown>;
 const move = (account: Account, direction: "in" | "out", amount: number, more: Words = {}, token = hands[0]!.token) =>
-  trade.ask(
-    "POST",
-    "/payments",
-    {
-      organisation: account.name,
-      direction,
-      day: account.today(),
-      mode: "NEFT",
-      reference: newReference(),
-      amount,
-      ...more,
-    },
-    token,
-  );
+  trade.ask("POST", "/payments", paymentOf(account, direction, amount, more), token);
 const cancelled = (invoice: string, token = hands[0]!.token, more: Words = {}) =>
   trade.move("purchaseInvoice", invoice, { move: "cancel", reason, ...more }, token);
 const rows = async (text: string, values: unknown[]) => (await vanik.deps.db.$client.query(text, values)).rows;

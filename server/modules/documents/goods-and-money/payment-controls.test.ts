@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { statusesOf } from "../../../../tests/accounts.ts";
 import { startTestApp, type TestApp } from "../../../../tests/app.ts";
-import { type Account, openAccount } from "../../../../tests/bare-account.ts";
+import { type Account, openAccount, paymentOf } from "../../../../tests/bare-account.ts";
 import { invoiceOf, orderOf, sahyadri } from "../../../../tests/orders.ts";
 import { openTrade, rajkot, type Trade } from "../../../../tests/trade.ts";
 import { newReference } from "../../../../tests/references.ts";
@@ -15,17 +15,10 @@ beforeAll(async () => {
 });
 afterAll(() => vanik.close());
 
-const pay = (account: Account, amount: number, more: object = {}, direction = "in") =>
-  trade.ask("POST", "/payments", {
-    organisation: account.name,
-    direction,
-    day: account.today(),
-    mode: "NEFT",
-    reference: newReference(),
-    amount,
-    ...(direction === "out" && !("allocations" in more) && { reason: "As agreed by telephone" }),
-    ...more,
-  });
+const pay = (account: Account, amount: number, more: object = {}, direction: "in" | "out" = "in") => {
+  const why = direction === "out" && !("allocations" in more) ? { reason: "As agreed by telephone" } : {};
+  return trade.ask("POST", "/payments", paymentOf(account, direction, amount, { ...why, ...more }));
+};
 const paid = async (...args: Parameters<typeof pay>) => {
   const { body } = await pay(...args);
   expect(body.error).toBeUndefined();

@@ -5,7 +5,7 @@ import { addDays } from "@vanik/trading/days";
 import { startOfFinancialYear } from "@vanik/trading/financial-year";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../../../tests/app.ts";
-import { type Account, openAccount } from "../../../../tests/bare-account.ts";
+import { type Account, openAccount, paymentOf } from "../../../../tests/bare-account.ts";
 import { orderOf } from "../../../../tests/orders.ts";
 import { newReference } from "../../../../tests/references.ts";
 import { openTrade, rajkot, type Trade } from "../../../../tests/trade.ts";
@@ -43,15 +43,7 @@ interface Open {
 const openOf = async (account: Account, more = ""): Promise<Open[]> =>
   trade.done("GET", `/openInvoices?party=${encodeURIComponent(account.name)}&direction=out${more}`);
 const proposed = async (account: Account) => (await openOf(account)).map(({ tds }) => tds.amount);
-const paying = (account: Account, amount: number, more: object = {}) => ({
-  organisation: account.name,
-  direction: "out",
-  day: account.today(),
-  mode: "NEFT",
-  reference: newReference(),
-  amount,
-  ...more,
-});
+const paying = (account: Account, amount: number, more: object = {}) => paymentOf(account, "out", amount, more);
 const pay = (account: Account, amount: number, more: object = {}) =>
   trade.ask("POST", "/payments", paying(account, amount, more));
 const part = (invoice: string, amount: number, tds_amount = 0, more: object = {}) => ({
