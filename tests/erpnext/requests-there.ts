@@ -20,6 +20,8 @@ export interface RequestsThere {
   rounds: Rounds;
   /** The id of a party that is there under its own name. */
   link(doctype: "Customer" | "Supplier", name: string): Promise<string>;
+  /** The buyer of the demonstration as it is there, by its name. */
+  linkBuyer(): Promise<string>;
   /** A request for quotation of two lines there, submitted, that asks these; wanted in thirty days. */
   request(values?: object, suppliers?: readonly string[]): Promise<Doc>;
   /** The name of such a request, which is read here with what follows of it. */
@@ -68,6 +70,13 @@ export async function startRequestsThere(): Promise<RequestsThere> {
     beside,
     rounds,
     link,
+    async linkBuyer() {
+      const [buyer] = await query<{ name: string }>(
+        "select o.name from organisations o join users u on u.organisation_id = o.id where u.email = 'buyer@vanik.example'",
+      );
+      await link("Customer", buyer!.name);
+      return buyer!.name;
+    },
     follow,
     async arrive(values, suppliers) {
       const { name } = await there.request(values, suppliers);

@@ -22,11 +22,7 @@ const administrator = "Administrator";
 beforeAll(async () => {
   there = await startRequestsThere();
   ({ vanik, site } = there.beside);
-  const { rows } = await vanik.deps.db.$client.query(
-    "select o.name from organisations o join users u on u.organisation_id = o.id where u.email = 'buyer@vanik.example'",
-  );
-  customer = rows[0].name;
-  await there.link("Customer", customer);
+  customer = await there.linkBuyer();
 });
 afterAll(() => there.close());
 beforeEach(async () => {
