@@ -13,14 +13,6 @@ export const partiesOfPerson = (
 ) => sql`(select o.id from ${personsAs("me")} join ${personsAs("o")} on o.person = me.person
   where me.id = ${organisationId})`;
 
-/** The same of the party of a payment, which is allocated anew. */
-export async function lockAccountOf(tx: Transaction, payment: string): Promise<void> {
-  const { rows } = await tx.execute<{ id: string }>(
-    sql`select organisation_id as id from payments where name = ${payment}`,
-  );
-  for (const { id } of rows) await lockAccount(tx, id);
-}
-
 /**
  * One payment of a person is recorded after the other, so that each sees what the other added up: a lock of its own, for the
  * party's row is held by whatever refers to it.
@@ -28,6 +20,14 @@ export async function lockAccountOf(tx: Transaction, payment: string): Promise<v
 export async function lockAccount(tx: Transaction, organisationId: string): Promise<void> {
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(me.person, 1)) from ${personsAs("me")} where me.id = ${organisationId}`,
+  );
+}
+
+/** The same, of the party of a payment that is allocated anew. */
+export async function lockAccountOf(tx: Transaction, payment: string): Promise<void> {
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(me.person, 1))
+      from payments p join ${personsAs("me")} on me.id = p.organisation_id where p.name = ${payment}`,
   );
 }
 
