@@ -67,7 +67,7 @@ function NewPartyForm({ kind, onClose, onMade }: NewPartyProps) {
         maxLength={20}
         {...field("gstNo")}
       />
-      <SecondParty act={act as never} fields={["gstNo"]} />
+      <SecondParty error={act.error} fields={["gstNo"]} again={act.tick("again")} reason={act.field("reason")} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 sm:grid-cols-2">
         <SelectField label="State (optional)" {...field("state")}>
           <option value="">By the GST No.</option>

@@ -132,7 +132,12 @@ function PartyProfileForm({ party, onEnd }: { party: Party; onEnd: () => void })
         </SelectField>
         <TextField label="PIN code" inputMode="numeric" maxLength={7} {...field("pincode")} />
       </div>
-      <SecondParty act={act as never} fields={["profile.gstNo", "profile.panNo"]} />
+      <SecondParty
+        error={act.error}
+        fields={["profile.gstNo", "profile.panNo"]}
+        again={act.tick("again")}
+        reason={act.field("reason")}
+      />
     </ActForm>
   );
 }
