@@ -106,7 +106,7 @@ function differenceNeedsReason({ computed, printed }: BillDifference): boolean {
   return computed === null || printed === null || Math.abs(printed - computed) > roundingTolerance;
 }
 
-/** A bill's number as it is kept and compared: unique for a supplier and financial year among those not cancelled. */
+/** A bill's number as it is kept and shown; solid-number.ts says which are the same. */
 export function normaliseBillNo(typed: string): string {
   return typed.trim().toUpperCase();
 }
