@@ -13,7 +13,7 @@ import { openSecret } from "../platform/secret.ts";
 import { askQuestions } from "./ask-questions.ts";
 import { examine } from "./doctor.ts";
 import { sealLines } from "../modules/audit/use-cases.ts";
-import { examineAuditChain, examineRows } from "./examine-audit-chain.ts";
+import { examineAuditChain, examineRows } from "./examine-audit-log.ts";
 import { examineFiles } from "./examine-files.ts";
 import { examinePlace } from "./examine-place.ts";
 

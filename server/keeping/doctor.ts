@@ -10,7 +10,7 @@ import { createFileStore } from "../platform/file-store.ts";
 import { newestMigration } from "../platform/migrate.ts";
 import { StartError } from "../platform/start-error.ts";
 import { askQuestions, type Finding } from "./ask-questions.ts";
-import { examineAuditChain, examineRows, examineSealMail } from "./examine-audit-chain.ts";
+import { examineAuditChain, examineRows, examineSealMail } from "./examine-audit-log.ts";
 import { examineFiles } from "./examine-files.ts";
 import { examineIndexes } from "./examine-indexes.ts";
 import { examinePlace } from "./examine-place.ts";

@@ -6,7 +6,7 @@ import { readSeenSeal } from "../../platform/data-marks.ts";
 import type { JobType } from "../../platform/job-type.ts";
 import { lastSeal } from "./chain.ts";
 import { checkChain } from "./check-chain.ts";
-import { checkRows } from "./check-rows.ts";
+import { firstDifferences } from "./check-rows.ts";
 import { describeRowDifference } from "./replay.ts";
 import { auditChecks } from "./tables.ts";
 
@@ -26,10 +26,8 @@ const saveCheck = (db: Queryable, checked: Omit<Checked, "id">) =>
 
 /** What of trade is otherwise than the log says, the first of it in sentences. */
 async function describeDiffering(db: Queryable): Promise<{ differing: number; sentences: string[] }> {
-  const sentences: string[] = [];
-  let differing = 0;
-  for await (const difference of checkRows(db))
-    if (differing++ < mostFaults) sentences.push(describeRowDifference(difference));
+  const { count: differing, first } = await firstDifferences(db, mostFaults);
+  const sentences = first.map(describeRowDifference);
   if (differing > mostFaults)
     sentences.push(`And ${differing - mostFaults} more: npm run doctor -- --books --json lists each.`);
   return { differing, sentences };

@@ -234,3 +234,14 @@ export async function* checkRows(db: Queryable, most = usual): AsyncGenerator<Ro
     }
   yield* goneRows(db, most.lines);
 }
+
+/** How many columns are, and the first of them. */
+export async function firstDifferences(
+  db: Queryable,
+  most: number,
+): Promise<{ count: number; first: RowDifference[] }> {
+  const first: RowDifference[] = [];
+  let count = 0;
+  for await (const difference of checkRows(db)) if (count++ < most) first.push(difference);
+  return { count, first };
+}

@@ -5,7 +5,7 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from "vitest";
 import { startTestApp, type TestApp } from "../../../tests/app.ts";
 import { sendMail } from "../../jobs.ts";
-import { examineSealMail } from "../../keeping/examine-audit-chain.ts";
+import { examineSealMail } from "../../keeping/examine-audit-log.ts";
 import type { Mail, MailPayload } from "../../platform/mail.ts";
 import { inTransaction } from "../../platform/db.ts";
 import { openSecret } from "../../platform/secret.ts";

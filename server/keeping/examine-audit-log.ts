@@ -8,7 +8,7 @@ import type { Config } from "../config.ts";
 import type { Outcome } from "../commands/command.ts";
 import { isOwnSeal } from "../modules/audit/chain.ts";
 import { checkChain, isSeen } from "../modules/audit/check-chain.ts";
-import { checkRows } from "../modules/audit/check-rows.ts";
+import { firstDifferences } from "../modules/audit/check-rows.ts";
 import { describeRowDifference } from "../modules/audit/replay.ts";
 import { findSealInMail } from "../modules/audit/seal-token.ts";
 import { unsealedTooLong } from "../modules/audit/soundness.ts";
@@ -41,13 +41,12 @@ export async function examineAuditChain(
 
 /** What of trade is otherwise than the log says: each where `whole` is asked, else the first and how many there are. */
 export async function examineRows(client: pg.Client, whole: boolean): Promise<Finding[]> {
-  const findings: Finding[] = [];
-  let count = 0;
-  for await (const difference of checkRows(drizzle(client))) {
-    count++;
-    if (whole || count <= mostNamed)
-      findings.push({ sentence: describeRowDifference(difference), isWarning: false, difference });
-  }
+  const { count, first } = await firstDifferences(drizzle(client), whole ? Infinity : mostNamed);
+  const findings: Finding[] = first.map((difference) => ({
+    sentence: describeRowDifference(difference),
+    isWarning: false,
+    difference,
+  }));
   if (count > findings.length)
     findings.push({
       sentence: `And ${count - findings.length} more are otherwise than the audit log says: --json lists each.`,
