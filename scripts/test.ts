@@ -35,8 +35,11 @@ const failedParts: string[] = [];
 const failedTests: string[] = [];
 const done = new Map(parts.map((part) => [part, Promise.withResolvers<void>()]));
 
+/** What is said again at the very end of a part that failed without a failed test, as where a worker of it ended. */
+const lastLines = (text: string) => text.trimEnd().split("\n").slice(-40).join("\n");
+
 /** Runs a part and counts it; resolves with what is said at its end. */
-async function runPart(part: Part, output?: number): Promise<string> {
+async function runPart(part: Part, output?: number, readOutput = () => "what it said stands above"): Promise<string> {
   const earlier = before.get(part);
   if (earlier && isWanted(earlier)) await done.get(earlier)?.promise;
   const started = Date.now();
@@ -47,7 +50,7 @@ async function runPart(part: Part, output?: number): Promise<string> {
   total.failed += failed;
   if (failed > 0) {
     failedParts.push(part.name);
-    const failureLines = failures.length > 0 ? failures : ["what it said stands above"];
+    const failureLines = failures.length > 0 ? failures : [readOutput()];
     failedTests.push(...failureLines.map((one) => `✘ ${part.name}: ${one}`));
   }
   return `━━━ ${part.name}: ${passed} passed, ${failed} failed, ${((Date.now() - started) / 1000).toFixed(1)} s`;
@@ -80,9 +83,10 @@ async function runAside(): Promise<void> {
   for (const part of aside) {
     const file = join(dir, part.name);
     const output = openSync(file, "w");
-    const end = await runPart(part, output);
+    const readOutput = () => readFileSync(file, "utf8").trimEnd();
+    const end = await runPart(part, output, () => lastLines(readOutput()));
     closeSync(output);
-    untold.push([headOf(part), readFileSync(file, "utf8").trimEnd(), end].join("\n"));
+    untold.push([headOf(part), readOutput(), end].join("\n"));
     if (!isShowing) printPending();
   }
 }

@@ -1,6 +1,6 @@
 // A supplier bids: signed in at a sheet, and by its link on a phone, where the line is cut while it types and while it submits.
 import type { Page } from "@playwright/test";
-import { callerOf } from "./documents-made.ts";
+import { callerOf, mailedInvitation } from "./documents-made.ts";
 import { openRound } from "./rounds-made.ts";
 import { expect, expectAccessible, expectFitsEveryWidth, goOffline, openAs, signIn, test } from "./vanik.ts";
 
@@ -84,13 +84,7 @@ test("a supplier lets a colleague read its sealed bid, takes that back, and the 
   const supplier = await callerOf(request, "supplier@vanik.example");
   const email = `asha${Date.now()}@rajkot.example`;
   await supplier("POST", "people", { name: "Asha Rao", email, phone: "", roles: ["member"] });
-  let token = "";
-  await expect
-    .poll(async () => {
-      const mails: { text: string }[] = await (await request.get(`/dev/mail.json?to=${email}`)).json();
-      return (token = /\/set-password\?invited#(\S+)/.exec(mails[0]?.text ?? "")?.[1] ?? "");
-    })
-    .not.toBe("");
+  const token = await mailedInvitation(request, email);
   const headers = { "application-key": "vanik-web" };
   const password = "Lighthouse-kettle-42";
   const data = { token, password, cnfPassword: password, terms: true, name: "Asha Rao" };

@@ -2,7 +2,7 @@
 // open. On either side people are seen to without a mouse.
 import type { Locator, Page } from "@playwright/test";
 import { pdf } from "../files.ts";
-import { callerOf } from "./documents-made.ts";
+import { callerOf, mailedInvitation } from "./documents-made.ts";
 import { expect, expectAccessible, openAs, signIn, test } from "./vanik.ts";
 
 const supplier = "supplier@vanik.example";
@@ -51,13 +51,7 @@ test("a supplier's colleague is invited, answers a request, is refused the peopl
   const row = page.getByRole("main").getByRole("row", { name: new RegExp(email) });
   await expect(row).toContainText("Invited");
 
-  let link = "";
-  await expect
-    .poll(async () => {
-      const mails: { text: string }[] = await (await request.get(`/dev/mail.json?to=${email}`)).json();
-      return (link = /\/set-password\?invited#\S+/.exec(mails[0]?.text ?? "")?.[0] ?? "");
-    })
-    .not.toBe("");
+  const link = `/set-password?invited#${await mailedInvitation(request, email)}`;
   const theirs = await browser.newPage();
   await theirs.goto(link);
   const name = "Neha Joshi-Patel";

@@ -20,6 +20,17 @@ export async function callerOf(request: APIRequestContext, email: string) {
   return (method: string, path: string, data?: object) => ask(method, path, data, access_token);
 }
 
+/** The token of the newest invitation to an address, once it is mailed: other mails may come to it meanwhile. */
+export async function mailedInvitation(request: APIRequestContext, email: string): Promise<string> {
+  let token = "";
+  await expect(async () => {
+    const mails: { text: string }[] = await (await request.get(`/dev/mail.json?to=${email}`)).json();
+    token = /\/set-password\?invited#(\S+)/.exec(mails.map(({ text }) => text).join("\n"))?.[1] ?? "";
+    expect(token).not.toBe("");
+  }).toPass();
+  return token;
+}
+
 /** Resolves to the name of an open quotation of buyer@vanik.example. */
 export async function makeQuotation(request: APIRequestContext): Promise<string> {
   const buyer = await callerOf(request, "buyer@vanik.example");

@@ -1,7 +1,7 @@
 // A round that two of the desk open: neither of them reads a figure alone, and each proves who it is.
 import type { APIRequestContext, Browser, Page } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
-import { callerOf } from "./documents-made.ts";
+import { callerOf, mailedInvitation } from "./documents-made.ts";
 import { bidByLink, draftRequest, karolBagh, backdateMadeRound, rajkot } from "./rounds-made.ts";
 import { expect, expectAccessible, expectFitsEveryWidth, expectTakesKeys, openAs, signIn, test } from "./vanik.ts";
 
@@ -17,13 +17,7 @@ async function newcomer(browser: Browser, request: APIRequestContext, name: stri
   const desk = await callerOf(request, "desk@vanik.example");
   const email = `${name.split(" ")[0]!.toLowerCase()}${Date.now()}@vanik.example`;
   await desk("POST", "desk/people", { name, email, rights: ["sourcing"] });
-  let link = "";
-  await expect
-    .poll(async () => {
-      const mails: { text: string }[] = await (await request.get(`/dev/mail.json?to=${email}`)).json();
-      return (link = /\/set-password\?invited#\S+/.exec(mails[0]?.text ?? "")?.[0] ?? "");
-    })
-    .not.toBe("");
+  const link = `/set-password?invited#${await mailedInvitation(request, email)}`;
   const page = await (await browser.newContext()).newPage();
   await page.goto(link);
   await page.getByLabel("Your name").fill(name);

@@ -1,5 +1,6 @@
 // One sign-in of each for all that a worker walks through a table.
-import { expect, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { mailedInvitation } from "../e2e/documents-made.ts";
 import type { Ask, Who } from "../e2e/forms/form.ts";
 
 /** Of the desk with the right Sales alone, who is invited by each worker. */
@@ -28,13 +29,7 @@ export async function signInOnce(page: Page, who: Reader): Promise<void> {
 async function inviteSales(page: Page, password: string): Promise<void> {
   const email = emails.sales;
   await askAsDesk(page)("POST", "desk/people", { name: "Kavita Nair", email, rights: ["sales"] });
-  let token = "";
-  await expect
-    .poll(async () => {
-      const mails: { text: string }[] = await (await page.request.get(`/dev/mail.json?to=${email}`)).json();
-      return (token = /\/set-password\?invited#(\S+)/.exec(mails[0]?.text ?? "")?.[1] ?? "");
-    })
-    .not.toBe("");
+  const token = await mailedInvitation(page.request, email);
   const data = { token, password, cnfPassword: password, terms: true };
   await page.request.post("/api/resetPwd", { headers: { "application-key": "vanik-web" }, data });
 }

@@ -69,13 +69,17 @@ test("a data directory that is a file is a sentence", async () => {
   expect(server.said()).not.toMatch(/^ +at /m);
 });
 
-test("DATABASE_URL serves from another PostgreSQL and starts none", async () => {
-  const other = temporaryDir();
-  const postgres = stopAtEnd(launch(process.execPath, ["tests/process/run-postgres.ts", other]));
+/** Resolves to the address of a PostgreSQL that the server does not start itself. */
+async function startPostgresElsewhere(): Promise<string> {
+  const postgres = stopAtEnd(launch(process.execPath, ["tests/process/run-postgres.ts", temporaryDir()]));
   const [, connection = ""] = await postgres.until(/ready (.*)/);
-  const { host, port, user, database } = JSON.parse(connection);
+  const { host, port, user, password, database } = JSON.parse(connection);
+  return `postgres://${user}:${password}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`;
+}
+
+test("DATABASE_URL serves from another PostgreSQL and starts none", async () => {
   const dataDir = temporaryDir();
-  const DATABASE_URL = `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`;
+  const DATABASE_URL = await startPostgresElsewhere();
   const server = await serve(dataDir, { DATABASE_URL });
   await answers(server);
   expect(existsSync(join(dataDir, "postgres"))).toBe(false);
@@ -84,10 +88,7 @@ test("DATABASE_URL serves from another PostgreSQL and starts none", async () => 
 });
 
 test("a node with another secret than the database's stops and says what to do", async () => {
-  const postgres = stopAtEnd(launch(process.execPath, ["tests/process/run-postgres.ts", temporaryDir()]));
-  const [, connection = ""] = await postgres.until(/ready (.*)/);
-  const { host, port, user, database } = JSON.parse(connection);
-  const DATABASE_URL = `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`;
+  const DATABASE_URL = await startPostgresElsewhere();
   const [one, other] = [temporaryDir(), temporaryDir()];
   const first = await serve(one, { DATABASE_URL });
   await answers(first);

@@ -87,8 +87,12 @@ test("one party's balance reads what is open of it, not what is settled", async 
   for (const sum of sums) expect(await indexesUnder(owner, sum)).toContainEqual(whatIsOpen);
 });
 
-test("what may be paid of one party is read by when it is due, and nothing of what is settled", async () => {
-  const statements = await statementsOf(`/openInvoices?${new URLSearchParams({ party: party.name, direction: "in" })}`);
+test.each([
+  ["may be paid", ""],
+  ["a payment may be allocated anew to", "PAY-2021-5"],
+])("what %s is read by when it is due, and nothing of what is settled else", async (_, payment) => {
+  const query = new URLSearchParams({ party: party.name, direction: "in", ...(payment && { payment }) });
+  const statements = await statementsOf(`/openInvoices?${query}`);
   expect(await tablesReadWhole(owner, growing, statements)).toEqual([]);
   expect(await indexesOf(statements)).toContainEqual(whatIsOpen);
 });

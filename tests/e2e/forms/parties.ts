@@ -59,7 +59,7 @@ const ofParty: readonly Form[] = [
     makes: inParty("addresses-section", "PUT /parties/:id/addresses/:addressId"),
     ...party,
     open: [/^Edit Yard/],
-    fill: { Address: "Plot 5, Vatva" },
+    fill: { "Whose place": "own", Address: "Plot 5, Vatva" },
     field: ["address", "Address"],
   },
   {

@@ -7,7 +7,7 @@ import type { Settled } from "@vanik/trading/payments";
 import { lawfulTds, type TdsProposal, tdsProposals } from "@vanik/trading/tds";
 import { sql } from "drizzle-orm";
 import type { Queryable } from "../../../platform/db.ts";
-import { settledByInvoice } from "./allocation-store.ts";
+import { allocationsOf, settledByInvoice } from "./allocation-store.ts";
 import { findPayment } from "./payment-store.ts";
 import { withholdingOf } from "./withholding.ts";
 
@@ -61,12 +61,13 @@ export async function openInvoicesOf(
 ): Promise<FoundInvoice[]> {
   const made = anew ? await findPayment(db, { name: anew }) : undefined;
   const id = made?.id ?? nobody;
+  const settledNow = (await allocationsOf(db, made ? [made.id] : [])).get(id) ?? [];
+  const isSettledNow = settledNow.length > 0 ? sql`or d.id in ${settledNow.map(({ invoiceId }) => invoiceId)}` : sql``;
   const { rows } = await db.execute<OpenRow>(sql`
     select d.id, d.name, d.net_total as net, d.transaction_date as day, d.due_date as "dueDate", d.rounded_total as payable, d.outstanding,
       coalesce(nullif(d.old_no, ''), ${kind === "buyer" ? sql`d.po_no` : sql`d.bill_no`}) as reference
     from trade_documents d where d.organisation_id = ${organisationId} and d.kind = ${kind === "buyer" ? "sales_invoice" : "purchase_invoice"}
-      and d.state <> 'draft' and d.state = 'submitted' and (d.outstanding > 0 or d.id in (
-        select a.invoice_id from payment_allocations a where a.payment_id = ${id} and a.ended_on is null))
+      and d.state = 'submitted' and (d.outstanding > 0 ${isSettledNow})
     order by d.outstanding > 0, d.due_date, d.transaction_date, d.name limit 200`);
   const ids = rows.map(({ id }) => id);
   const settled = await settledByInvoice(db, ids, id);
