@@ -352,6 +352,7 @@ const doors: Record<string, Door> = {
     call: "PUT /parties/:id/tdsCertificates",
     async ready() {
       const { id } = await openAccount(vanik, "supplier");
+      await rows("update organisations set pan = 'AAACN4321K' where id = $1", [id]);
       const [party] = await rows("select version from organisations where id = $1", [id]);
       const day = { from: "2026-10-01", till: "2027-03-31" };
       const certificate = { number: "AB1234", section: "contract", rate: 0.5, ...day, limit: 1_00_000 };

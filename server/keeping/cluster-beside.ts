@@ -5,7 +5,7 @@ import pg from "pg";
 import { appRole } from "../platform/embedded-postgres.ts";
 import { prepareCluster } from "../platform/postgres-cluster.ts";
 import { endOrphan } from "../platform/postgres-orphan.ts";
-import { demandPasswords, readPasswords } from "../platform/postgres-passwords.ts";
+import { demandPasswords } from "../platform/postgres-passwords.ts";
 import type { ClusterPlace } from "../platform/postgres-place.ts";
 import { POSTGRES_PORT, startPostmaster } from "../platform/postgres-process.ts";
 import { makePrivateDir, shortSocketDir } from "../platform/short-socket-dir.ts";
@@ -37,7 +37,7 @@ export async function makeBeside(
   cluster: string,
   { log, undo }: { log: Say; undo: (() => Promise<void>)[] },
 ): Promise<ClusterBeside> {
-  await endOrphan(cluster, log, readPasswords(place)?.vanik_owner);
+  await endOrphan({ home: place.home, cluster }, log);
   rmSync(cluster, { recursive: true, force: true });
   const account = place.account ?? undefined;
   const socketDir = shortSocketDir(join(place.home, "socket-beside"), ".s.PGSQL.5432", account);

@@ -85,8 +85,9 @@ async function emptyPlace(dataDir: string): Promise<void> {
   refuseOthersWork(dataDir, "restore");
   if (unfinishedWork(dataDir) === "restore") {
     for (const name of ["files", "secret"]) rmSync(join(dataDir, name), { recursive: true, force: true });
-    const { cluster, home } = postgresPlace(dataDir, log);
-    await endOrphan(cluster, quiet);
+    const place = postgresPlace(dataDir, log);
+    const { cluster, home } = place;
+    await endOrphan(place, quiet);
     rmSync(cluster, { recursive: true, force: true });
     sweepBegun(home);
   }

@@ -26,8 +26,9 @@ export function placeOfBack(dataDir: string, log: Say): SwapPlace {
 }
 
 /** The copy, whole and stopped, takes the place of the cluster that had moved away; says whether there was one. */
-export async function swapClusters(dataDir: string, { cluster, copy, aside }: SwapPlace, log: Say): Promise<boolean> {
-  await endOrphan(cluster, log);
+export async function swapClusters(dataDir: string, place: SwapPlace, log: Say): Promise<boolean> {
+  const { cluster, copy, aside } = place;
+  await endOrphan(place, log);
   // Before the mark: with it, this is what was renamed, and nothing older.
   rmSync(aside, { recursive: true, force: true });
   beginWork(dataDir, backName);

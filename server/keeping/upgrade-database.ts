@@ -11,7 +11,7 @@ import { appRole } from "../platform/embedded-postgres.ts";
 import { migrateDatabase } from "../platform/migrate.ts";
 import { CHECKOUT, majorVersion } from "../platform/postgres-binaries.ts";
 import { endOrphan } from "../platform/postgres-orphan.ts";
-import { readPasswords } from "../platform/postgres-passwords.ts";
+import { demandPasswords } from "../platform/postgres-passwords.ts";
 import { type ClusterPlace, postgresPlace } from "../platform/postgres-place.ts";
 import { startPostmaster } from "../platform/postgres-process.ts";
 import { StartError } from "../platform/start-error.ts";
@@ -65,7 +65,8 @@ function readMajor({ cluster }: ClusterPlace): string {
 async function resumeUpgrade(dataDir: string, place: ClusterPlace): Promise<void> {
   const made = madeIn(place);
   if (unfinishedWork(dataDir) !== name) return;
-  for (const cluster of [place.cluster, made]) if (existsSync(cluster)) await endOrphan(cluster, log);
+  for (const cluster of [place.cluster, made])
+    if (existsSync(cluster)) await endOrphan({ home: place.home, cluster }, log);
   if (!existsSync(place.cluster) && existsSync(made)) renameSync(made, place.cluster);
   rmSync(made, { recursive: true, force: true });
   endWork(dataDir);
@@ -73,9 +74,9 @@ async function resumeUpgrade(dataDir: string, place: ClusterPlace): Promise<void
 
 /** Both servers run side by side; resolves to the new cluster once it is whole and stopped. */
 async function copyInto(place: ClusterPlace, native: string, undo: Working["undo"]): Promise<string> {
-  // One of before has none.
-  const password = readPasswords(place)?.vanik_owner;
-  await endOrphan(place.cluster, log, password);
+  await endOrphan(place, log);
+  // One of before has none, and whose were lost has them made anew.
+  const password = (await demandPasswords({ ...place, native })).vanik_owner;
   const source = await startPostmaster({ ...place, native }, log, password);
   undo.push(() => source.stop());
   const target = await makeBeside(place, madeIn(place), { log, undo });

@@ -39,7 +39,7 @@ type Options = {
  */
 export async function startEmbeddedPostgres({ dataDir, log, onExit }: Options): Promise<EmbeddedPostgres> {
   const place = postgresPlace(dataDir, log);
-  await endOrphan(place.cluster, log, readPasswords(place)?.vanik_owner);
+  await endOrphan(place, log);
   await prepareCluster(place, log);
   const passwords = await demandPasswords(place);
   const postmaster = await startPostmaster(place, log, passwords.vanik_owner);

@@ -3,19 +3,21 @@ import { existsSync, readFileSync, readlinkSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
+import { readPasswords } from "./postgres-passwords.ts";
+import type { ClusterPlace } from "./postgres-place.ts";
 import { StartError } from "./start-error.ts";
 
 const PATIENCE = 30_000;
 
 /**
- * Ends the postmaster that still serves `cluster`, if any, and removes the trace of one that is gone. `password` is its owner's.
- * Throws StartError when it does not end.
+ * Ends the postmaster that still serves the cluster of a place, if any, which takes the passwords of that place, and removes the trace
+ * of one that is gone. Throws StartError when it does not end.
  */
 export async function endOrphan(
-  cluster: string,
+  { home, cluster }: Pick<ClusterPlace, "home" | "cluster">,
   log: { warn(message: string): void },
-  password?: string,
 ): Promise<void> {
+  const password = readPasswords({ home })?.vanik_owner;
   const trace = join(cluster, "postmaster.pid");
   const end = Date.now() + PATIENCE;
   let signals = 0;

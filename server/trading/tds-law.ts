@@ -100,8 +100,10 @@ function portionsOf(
   return items.flatMap(({ day }, at) => {
     const portions: Portion[] = [];
     let left = bases[at]!;
+    // Of whom no PAN is known no certificate holds: section 206AA goes before it.
     const inForce = payee.certificates.filter(
-      (certificate) => certificate.section === section && certificate.from <= day && day <= certificate.till,
+      (certificate) =>
+        payee.pan && certificate.section === section && certificate.from <= day && day <= certificate.till,
     );
     for (const { number, rate, limit } of inForce) {
       const part = Math.min(left, Math.max(0, limit - (used.get(number) ?? 0))) as Paise;

@@ -8,6 +8,7 @@ import { financialYear } from "./financial-year.ts";
 import { lawValue } from "./law-rows.ts";
 import {
   advanceTdsProblem,
+  lawfulTdsLeft,
   otherTdsProblem,
   tdsBeyondRates,
   type TdsBill,
@@ -189,6 +190,20 @@ test("a certificate replaces the rate while it lasts and until its limit", () =>
   );
 });
 
+test("of whom no PAN is known no certificate holds: tax is withheld at the higher rate", () => {
+  const certificate = {
+    number: "1234AB",
+    section: "contract",
+    rate: 50,
+    from: "2026-04-01",
+    till: "2027-03-31",
+  } as const;
+  const certificates = [{ ...certificate, limit: toPaise(10_00_000) }];
+  const facts = factsOf([bill("PI-1", "2026-06-10", 1_00_000, "contract")], { certificates });
+  expect(proposed(facts, "PI-1")).toEqual([500]);
+  expect(proposed({ ...facts, pan: "" }, "PI-1")).toEqual([20_000]);
+});
+
 test("rent is looked at by month, GST by bill, and what an operator says of a row holds from its day on", () => {
   const rents = factsOf([bill("PI-1", "2026-05-10", 50_000, "rent"), bill("PI-2", "2026-06-10", 60_000, "rent")]);
   expect(proposed(rents, "PI-1", "PI-2")).toEqual([0, 6000]);
@@ -226,6 +241,24 @@ test("of what a buyer withheld what is above its section's rate is let go", () =
   expect(beyond({ goods: toPaise(101) })).toBe(0);
   expect(beyond({ goods: toPaise(102), gst: toPaise(2000) })).toBe(toPaise(2));
   expect(beyond({ professional: toPaise(17_999) })).toBe(toPaise(7999));
+  // One supply falls under one section of income-tax: six times its own rate is 26.1 %.
+  const each = { goods: 100, contract: 2000, professional: 10_000, commission: 2000, rent: 10_000, gst: 2000 };
+  const all = Object.fromEntries(Object.entries(each).map(([section, rupees]) => [section, toPaise(rupees)]));
+  expect(beyond(all)).toBe(toPaise(14_100));
+  expect(beyond({ goods: toPaise(100), contract: toPaise(1900), gst: toPaise(2000) })).toBe(0);
+  expect(beyond({ goods: toPaise(100), contract: toPaise(2000) })).toBe(toPaise(100));
+});
+
+test("what a buyer may still withhold is less what it withheld under any section of income-tax", () => {
+  const rates = { goods: 10, contract: 200, professional: 1000, commission: 200, rent: 1000, gst: 200 };
+  const left = (tds: Partial<Record<TdsSection, number>>) => {
+    const settled = Object.fromEntries(Object.entries(tds).map(([section, rupees]) => [section, toPaise(rupees)]));
+    return tdsSections.map((section) => lawfulTdsLeft(toPaise(1_00_000), settled, section, rates) / 100);
+  };
+  expect(left({})).toEqual([100, 2000, 10_000, 2000, 10_000, 2000]);
+  expect(left({ contract: 1500 })).toEqual([500, 500, 8500, 500, 8500, 2000]);
+  expect(left({ professional: 10_000, gst: 500 })).toEqual([0, 0, 0, 0, 0, 1500]);
+  expect(left({ contract: 2500 })).toEqual([0, 0, 7500, 0, 7500, 2000]);
 });
 
 test("what the setting law may say otherwise is what has rows", () => {

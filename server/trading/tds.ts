@@ -202,17 +202,44 @@ export function otherTdsProblem(withheld: Paise, proposed: Paise, reason: string
 export const lawfulTds = (base: Paise, rate: number) =>
   Number(divideHalfUp(BigInt(base) * BigInt(rate), 10_000n)) as Paise;
 
-/** What a buyer's tax of each section is above its rate of what it is withheld of, in all; up to a rupee each is rounding. */
+/** Those of the same tax: a supply falls under one section of income-tax, and beside it that of GST. */
+const sameTax = (section: TdsSection) => tdsSections.filter((other) => (other === "gst") === (section === "gst"));
+
+/** What a buyer's tax is above the highest rate that it says, of all of what it is withheld of; negative below it. */
+const overRate = (
+  base: Paise,
+  tds: Readonly<Partial<Record<TdsSection, Paise>>>,
+  sections: readonly TdsSection[],
+  rates: Readonly<Record<TdsSection, number>>,
+) =>
+  subtractPaise(
+    sumPaise(sections.map((section) => tds[section] ?? noPaise)),
+    lawfulTds(
+      base,
+      Math.max(0, ...sections.filter((section) => (tds[section] ?? 0) > 0).map((section) => rates[section])),
+    ),
+  );
+
+/** The same in all, of income-tax and of GST each for itself; up to a rupee of each is rounding. */
 export function tdsBeyondRates(
   base: Paise,
   tds: Readonly<Partial<Record<TdsSection, Paise>>>,
   rates: Readonly<Record<TdsSection, number>>,
 ): Paise {
-  const beyond = tdsSections.map((section) => {
-    const more = (tds[section] ?? 0) - lawfulTds(base, rates[section]);
-    return (more > tdsTolerance ? more : 0) as Paise;
-  });
-  return sumPaise(beyond);
+  const beyond = [sameTax("goods"), sameTax("gst")].map((sections) => overRate(base, tds, sections, rates));
+  return sumPaise(beyond.filter((more) => more > tdsTolerance));
+}
+
+/** What a buyer may still withhold under a section, where it has withheld so much. */
+export function lawfulTdsLeft(
+  base: Paise,
+  tds: Readonly<Partial<Record<TdsSection, Paise>>>,
+  section: TdsSection,
+  rates: Readonly<Record<TdsSection, number>>,
+): Paise {
+  const [one, before] = [1 as Paise, tds[section] ?? noPaise];
+  const over = overRate(base, { ...tds, [section]: sumPaise([before, one]) }, sameTax(section), rates);
+  return Math.max(0, one - over) as Paise;
 }
 
 /** Why a buyer's tax that is above its rates by so much needs a reason; null where it does not. */

@@ -19,7 +19,8 @@ server.stderr.on("data", (chunk) => {
 await new Promise((resolve) => server.once("close", resolve));
 if (!output.includes("Vanik is ready")) process.exit(1);
 // A stop that takes longer than its grace on a busy machine leaves PostgreSQL at work: nothing is copied under its hands.
-await endOrphan(join(resolve(filled), "postgres/cluster"), { warn: () => {} });
+const home = join(resolve(filled), "postgres");
+await endOrphan({ home, cluster: join(home, "cluster") }, { warn: () => {} });
 
 for (const dir of Object.values(dataDirs)) {
   mkdirSync(dir);

@@ -6,8 +6,10 @@ import {
   mkdirSync,
   readFileSync,
   readdirSync,
+  renameSync,
   rmSync,
   statSync,
+  symlinkSync,
   truncateSync,
   writeFileSync,
 } from "node:fs";
@@ -16,6 +18,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { findOrAdd } from "../../server/platform/postgres-account.ts";
+import { endOrphan } from "../../server/platform/postgres-orphan.ts";
 import { StartError } from "../../server/platform/start-error.ts";
 import { checkout, eventually, isRoot, launch, processesIn, temporaryCopy, temporaryDir } from "./started.ts";
 
@@ -91,6 +94,20 @@ test("the PostgreSQL of a killed start is ended and what it committed is kept", 
   expect(next.said()).toMatch(/left PostgreSQL running \(process \d+\); ending it/);
   expect((await again.query("select answer from kept")).rows[0].answer).toBe(42);
   await again.end();
+});
+
+test("the PostgreSQL of a killed start is known by its password, where the system does not say where it works", async () => {
+  const dataDir = temporaryCopy("empty");
+  const home = join(dataDir, "postgres");
+  // Behind a link it works in another folder than the one it was given.
+  renameSync(join(home, "cluster"), join(home, "linked"));
+  symlinkSync("linked", join(home, "cluster"));
+  const killed = run(dataDir);
+  await (await connect(await killed.until(/ready (.*)/))).end();
+  killed.child.kill("SIGKILL");
+  await killed.ended;
+  await endOrphan({ home, cluster: join(home, "cluster") }, { warn: () => {} });
+  expect(processesIn(dataDir)).toEqual([]);
 });
 
 test("a stranger who has the postmaster's old number is left alone", async () => {

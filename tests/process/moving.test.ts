@@ -10,6 +10,7 @@ import { connectAlike, fillTables, listTables, sumTable, type TableSum } from ".
 import { appRole, startEmbeddedPostgres } from "../../server/platform/embedded-postgres.ts";
 import { migrateDatabase } from "../../server/platform/migrate.ts";
 import { prepareCluster } from "../../server/platform/postgres-cluster.ts";
+import { demandPasswords, forgetPasswords } from "../../server/platform/postgres-passwords.ts";
 import { postgresPlace } from "../../server/platform/postgres-place.ts";
 import { startPostmaster } from "../../server/platform/postgres-process.ts";
 import {
@@ -139,6 +140,26 @@ test("a cluster of an older PostgreSQL becomes one of this, and the old one stay
     code: 0,
     said: expect.stringContaining("already"),
   });
+  expect(processesIn(dataDir)).toEqual([]);
+});
+
+test("a cluster whose passwords are lost is upgraded all the same", async ({ skip }) => {
+  const older = "/usr/lib/postgresql/15";
+  if (!existsSync(join(older, "bin/initdb"))) skip("this machine has no older PostgreSQL");
+  const dataDir = temporaryDir();
+  const place = { ...postgresPlace(dataDir, quiet), native: older };
+  await prepareCluster(place, quiet);
+  const { vanik_owner: password } = await demandPasswords(place);
+  const postmaster = await startPostmaster(place, quiet, password);
+  const owner = { host: place.socketDir, port: 5432, user: "vanik_owner", password, database: "postgres" };
+  const admin = new pg.Client(owner);
+  await admin.connect();
+  await admin.query("create database vanik");
+  await admin.end();
+  await postmaster.stop();
+  forgetPasswords(place);
+  const upgraded = await run(["upgrade-database", "--programs", older], { DATA_DIR: dataDir });
+  expect(upgraded.code, upgraded.said).toBe(0);
   expect(processesIn(dataDir)).toEqual([]);
 });
 

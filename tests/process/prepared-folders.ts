@@ -22,7 +22,8 @@ async function fill(DEMO: string): Promise<string> {
   server.child.kill("SIGTERM");
   await server.ended;
   // A stop that takes longer than its grace on a busy machine leaves PostgreSQL at work: nothing is copied under its hands.
-  await endOrphan(join(realpathSync(DATA_DIR), "postgres/cluster"), { warn: () => {} });
+  const home = join(realpathSync(DATA_DIR), "postgres");
+  await endOrphan({ home, cluster: join(home, "cluster") }, { warn: () => {} });
   return DATA_DIR;
 }
 

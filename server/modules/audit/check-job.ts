@@ -14,6 +14,7 @@ import { auditChecks } from "./tables.ts";
 export const checkJob: JobType<object> = { name: "audit-check", retryLimit: 1, retryDelay: 60, longestRun: 3600 };
 
 const mostFaults = 20;
+const unread = "The rows could not be held against the audit log: the server's log says why. Check again.";
 // A check whose node has died is not waited for longer than it may run.
 const longestWait = 3_600_000;
 
@@ -25,7 +26,7 @@ const saveCheck = (db: Queryable, checked: Omit<Checked, "id">) =>
     .onConflictDoUpdate({ target: auditChecks.id, set: checked });
 
 /** What of trade is otherwise than the log says, the first of it in sentences. */
-async function describeDiffering(db: Queryable): Promise<{ differing: number; sentences: string[] }> {
+async function describeDiffering(db: Queryable): Promise<{ differing: number; sentences: string[]; error?: unknown }> {
   const { count: differing, first } = await firstDifferences(db, mostFaults);
   const sentences = first.map(describeRowDifference);
   if (differing > mostFaults)
@@ -37,7 +38,12 @@ async function describeDiffering(db: Queryable): Promise<{ differing: number; se
 export async function checkAuditLog({ db, clock, secret, config, log }: Deps): Promise<void> {
   await inTransaction(db, (tx) => saveCheck(tx, { begunAt: clock.now() }));
   const chain = await checkChain(db, { secret, noted: readSeenSeal(config.dataDir) });
-  const { differing, sentences } = await describeDiffering(db);
+  // What is wrong with the chain is kept, whatever becomes of the rows.
+  const { differing, sentences, error } = await describeDiffering(db).catch((cause: unknown) => ({
+    differing: 0,
+    sentences: [unread],
+    error: cause,
+  }));
   const doneAt = clock.now();
   const ofChain = chain.faults.slice(0, mostFaults);
   const faults = [...ofChain, ...sentences];
@@ -45,6 +51,7 @@ export async function checkAuditLog({ db, clock, secret, config, log }: Deps): P
   await inTransaction(db, (tx) => saveCheck(tx, found));
   // What rows hold is told on the page alone.
   if (faults.length > 0) log.error({ faults: ofChain, differing }, "the audit log is not whole");
+  if (error) throw error;
 }
 
 /** Lets it be looked at anew, by a job. */

@@ -8,6 +8,7 @@ import { openTrade, type Trade } from "../../../tests/trade.ts";
 import { checkAuditLog, readChain } from "./check-job.ts";
 import { checkRows } from "./check-rows.ts";
 import type { RowDifference } from "./replay.ts";
+import { sealLines } from "./use-cases.ts";
 
 let vanik: TestApp;
 let trade: Trade;
@@ -64,6 +65,24 @@ test("the nightly check tells it beside what is wrong with the log itself", asyn
   await owner.query("set local session_replication_role = replica");
   await change(-100);
   await owner.query("commit");
+  await owner.query("begin");
+});
+
+test("what is wrong with the log itself is kept, though its rows cannot be read", async () => {
+  await owner.query("commit");
+  await sealLines(vanik.deps);
+  const spoil = (sign: "+" | "-") => owner.query(`update audit_seals set lines = lines ${sign} 1 where no = 1`);
+  await owner.query("set session_replication_role = replica");
+  await spoil("+");
+  await owner.query("alter function audit_current(text, text) rename to audit_current_away");
+  await expect(checkAuditLog(vanik.deps)).rejects.toThrow();
+  const { faults, whole_at } = (await readChain(vanik.deps, vanik.deps.db)).check!;
+  await owner.query("alter function audit_current_away(text, text) rename to audit_current");
+  await spoil("-");
+  await owner.query("set session_replication_role = origin");
+  expect(faults[0]).toBe("Seal 1 of the audit log is not Vanik's: it was written by hand.");
+  expect(faults.at(-1)).toMatch(/^The rows could not be held against the audit log/);
+  expect(whole_at).not.toBeNull();
   await owner.query("begin");
 });
 

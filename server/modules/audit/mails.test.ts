@@ -100,4 +100,30 @@ describe("a mail", () => {
       .replace(/(.{76})/g, "$1\r\n")}`;
     expect([findSealInMail(quoted), findSealInMail(packed)]).toEqual([seal, seal]);
   });
+
+  test.each(["\r\n", "\n"])("is found in a mail of two parts in base64, whose lines end with %j", (end) => {
+    const pack = (part: string) =>
+      Buffer.from(part)
+        .toString("base64")
+        .replace(/(.{76})/g, `$1${end}`);
+    const part = (type: string, written: string) =>
+      ["--part", `Content-Type: ${type}; charset=utf-8`, "Content-Transfer-Encoding: base64", "", pack(written)].join(
+        end,
+      );
+    const mail = [
+      "Subject: Seal",
+      "",
+      part("text/plain", `नमस्ते\n${text}`),
+      part("text/html", "<p>नमस्ते</p>"),
+      "--part--",
+      "",
+    ].join(end);
+    expect(findSealInMail(mail)).toEqual(findSealInMail(text));
+  });
+
+  test("is found where a mail program broke its word", () => {
+    const broken = text.replace(/(vanik-seal:\S{60})/, "$1\r\n");
+    expect(broken).not.toBe(text);
+    expect(findSealInMail(broken)).toEqual(findSealInMail(text));
+  });
 });

@@ -17,16 +17,24 @@ function* readings(text: string): Generator<string> {
   yield text
     .replace(/=\r?\n/g, "")
     .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
-  for (const part of text.split(/\r?\n\r?\n/)) {
-    const packed = part.replace(/\s/g, "");
-    if (/^[A-Za-z0-9+/]{40,}=*$/.test(packed)) yield Buffer.from(packed, "base64").toString("utf8");
+  // A part ends with an empty line, with its boundary, or with the mail.
+  let packed = "";
+  for (const line of [...text.split("\n"), ""]) {
+    const signs = line.trim();
+    if (/^[A-Za-z0-9+/]+={0,2}$/.test(signs)) packed += signs;
+    else {
+      if (packed) yield Buffer.from(packed, "base64").toString("utf8");
+      packed = "";
+    }
   }
 }
 
 /** The seal that a mail tells of; null where it tells of none. */
 export function findSealInMail(text: string): Seal | null {
   for (const reading of readings(text)) {
-    const [, no, at, lastId, lines, digest, signature] = pattern.exec(reading) ?? [];
+    // A mail program may have broken the word itself.
+    const found = pattern.exec(reading) ?? pattern.exec(reading.replace(/\s/g, ""));
+    const [, no, at, lastId, lines, digest, signature] = found ?? [];
     if (!no || !at || !digest || !signature || !z.iso.datetime().safeParse(at).success) continue;
     return {
       no: Number(no),

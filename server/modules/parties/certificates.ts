@@ -1,4 +1,5 @@
 // Certificates by which we withhold less tax of a supplier: accounts alone say them, all at once, and a second person approves it (controls 4).
+import { panOfGstin } from "@vanik/contracts/identifiers";
 import { partyGuards } from "@vanik/contracts/party-guards";
 import type { CertificatesInput } from "@vanik/contracts/party-inputs";
 import type { TdsCertificate } from "@vanik/contracts/party-parts";
@@ -26,6 +27,9 @@ export async function writeCertificates(
   const party = await lockParty(tx, id);
   await checkPartyVersion(deps, tx, party, version);
   if (party.kind !== "supplier") throw invalid({ tds_certificates: "We withhold no tax of buyers." });
+  const pan = party.pan || panOfGstin(party.gstin);
+  if (certificates.length > 0 && !pan)
+    throw invalid({ "tds_certificates.0.number": "Enter the supplier's PAN first: without it no certificate holds." });
   for (const [at, { from, till }] of certificates.entries())
     if (financialYear(from) !== financialYear(till))
       throw invalid({ [`tds_certificates.${at}.till`]: "A certificate is of one financial year." });

@@ -4,7 +4,7 @@ import type { PartyKind } from "@vanik/contracts/parties";
 import { type TdsSection, tdsSections } from "@vanik/contracts/trade";
 import { financialYear } from "@vanik/trading/financial-year";
 import type { Settled } from "@vanik/trading/payments";
-import { lawfulTds, type TdsProposal, tdsProposals } from "@vanik/trading/tds";
+import { lawfulTdsLeft, type TdsProposal, tdsProposals } from "@vanik/trading/tds";
 import { sql } from "drizzle-orm";
 import type { Queryable } from "../../../platform/db.ts";
 import { allocationsOf, settledByInvoice } from "./allocation-store.ts";
@@ -47,12 +47,10 @@ const nobody = "00000000-0000-0000-0000-000000000000";
 
 /** What a buyer may still withhold of an invoice under each section. */
 const lawfulOf = (net: Paise, settled: Settled["tds"], rates: Readonly<Record<TdsSection, number>>) =>
-  Object.fromEntries(
-    tdsSections.map((section) => [
-      section,
-      Math.max(0, lawfulTds(net, rates[section]) - (settled[section] ?? 0)) as Paise,
-    ]),
-  ) as Record<TdsSection, Paise>;
+  Object.fromEntries(tdsSections.map((section) => [section, lawfulTdsLeft(net, settled, section, rates)])) as Record<
+    TdsSection,
+    Paise
+  >;
 
 /** What may be paid, the first due first, with what the law makes of its tax; with a payment also what that settles now. */
 export async function openInvoicesOf(

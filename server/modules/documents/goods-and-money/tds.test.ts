@@ -289,6 +289,10 @@ test("a certificate lowers the rate while it lasts, until its limit, for its per
   });
   const buyer = await openAccount(vanik, "buyer");
   expect((await certify(buyer.id, {}, 1)).status).toBe(400);
+  const nameless = await openAccount(vanik, "supplier");
+  expect((await certify(nameless.id, {}, 1)).body.error.fields).toEqual({
+    "tds_certificates.0.number": "Enter the supplier's PAN first: without it no certificate holds.",
+  });
   expect((await certify(account.id)).body.success.data.tds_certificates).toEqual([certificate]);
   expect((await certify(account.id)).status).toBe(409);
   // 0.5 % of ₹60,000 and 2 % of ₹40,000.
