@@ -2,9 +2,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type RequestsThere, startRequestsThere } from "../../../../tests/erpnext/requests-there.ts";
 import type { StandIn } from "../../../../tests/erpnext/standin.ts";
-import { bidAt, type Rounds } from "../../../../tests/rounds.ts";
+import { bidAt, openRounds, type Rounds } from "../../../../tests/rounds.ts";
 import { karolBagh, rajkot } from "../../../../tests/trade.ts";
 import { addHand } from "../../../../tests/desk-hands.ts";
+import { mirrorContext, streamOf } from "../../../../tests/mirror.ts";
+import { inTransaction } from "../../../platform/db.ts";
 import { newId } from "../../../platform/ids.ts";
 import { roundOfArrived } from "./rounds.ts";
 
@@ -119,7 +121,7 @@ describe("a request that has just been submitted there", () => {
 });
 
 describe("what of a round is done here", () => {
-  test("extend, questions, links, reminders and its cancelling; the request stays as it is", async () => {
+  test("extend, questions, links and its cancelling; the request stays as it is", async () => {
     const name = await arrive();
     const { closes_at: before, moves } = await rounds.roundOf(name);
     expect(moves.map(({ move }: { move: string }) => move).toSorted()).toEqual(["cancel", "close_now", "extend"]);
@@ -141,6 +143,24 @@ describe("what of a round is done here", () => {
     expect((await rounds.roundOf(name)).state).toBe("cancelled");
     expect((await rounds.read("requestForQuotation", name)).status).toBe("Submitted");
     expect(site.store.get("Request for Quotation", name)["docstatus"]).toBe(1);
+  });
+
+  test("who has not answered is reminded by mail, again after some hours alone", async () => {
+    const { vanik } = there.beside;
+    const name = await arrive();
+    await rounds.submitBid(name, [10, 500]);
+    vanik.advance(7 * 3600);
+    rounds = await openRounds(vanik);
+    await vanik.runMailJobs();
+    const remind = () => rounds.askRound(name, { move: "remind" });
+    expect((await remind()).status).toBe(200);
+    expect((await vanik.runMailJobs()).map(({ to, subject }) => [to.address, subject])).toEqual([
+      ["supplier2@vanik.example", `${name}: no bid of yours was submitted yet`],
+    ]);
+    expect((await minutesOf(name)).at(-1)).toBe("remind by desk");
+    expect((await remind()).status).toBe(422);
+    const answered = rounds.askRound(name, { move: "remind", supplier: rajkot });
+    expect(await refusal(answered)).toEqual([422, `${rajkot} has answered.`]);
   });
 
   test.each([
@@ -176,6 +196,30 @@ describe("a round follows its request", () => {
     expect((await rounds.roundOf(name)).state).toBe("cancelled");
     expect((await minutesOf(name)).at(-1)).toBe("cancel by system");
     expect((await rounds.askBid(name, { move: "submit", bid: bidAt([9, 400], rounds.validTill()) })).status).toBe(422);
+  });
+
+  test("deleted there, it is cancelled, and who bids or was asked hears of it", async () => {
+    const { vanik } = there.beside;
+    const name = await arrive();
+    await rounds.submitBid(name, [10, 500]);
+    await vanik.runMailJobs();
+    site.store.update("Request for Quotation", name, { docstatus: 2 }, "Administrator");
+    site.store.delete("Request for Quotation", name);
+    const { deps } = vanik;
+    const context = mirrorContext(deps.clock.now());
+    await inTransaction(deps.db, (tx) => streamOf("request_for_quotation", vanik).remove(tx, [name], context));
+    await there.follow();
+    const { rows } = await deps.db.$client.query(
+      `select r.state, e.move, e.reason, e.by_party from rounds r
+        join trade_documents d on d.id = r.rfq_id join round_events e on e.round_id = r.id
+        where d.name = $1 order by e.id desc limit 1`,
+      [name],
+    );
+    expect(rows).toEqual([{ state: "cancelled", move: "cancel", reason: "Deleted in ERPNext", by_party: "system" }]);
+    const mails = (await vanik.runMailJobs()).filter(({ subject }) => subject.includes(name));
+    expect(mails.map(({ to }) => to.address).toSorted()).toEqual(["supplier2@vanik.example", "supplier@vanik.example"]);
+    expect((await rounds.askBid(name, { move: "submit", bid: bidAt([9, 400], rounds.validTill()) })).status).toBe(404);
+    expect((await rounds.ask("GET", `/requestForQuotation/${name}/rounds/1`)).status).toBe(404);
   });
 
   test("a supplier who is asked no more has no bid any more, one who is asked besides may bid", async () => {

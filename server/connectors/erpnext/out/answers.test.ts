@@ -160,6 +160,18 @@ describe("a quotation that its buyer accepts", () => {
     expect(new Set((await states()).map(([, state]) => state))).toEqual(new Set(["sent"]));
   });
 
+  /** What its buyer is told of a refusal, on the page and by mail. */
+  const refusalOf = async (name: string) => {
+    const { passing } = await read(name);
+    const mails = (await vanik.runMailJobs()).filter(({ subject }) => subject.includes("could not be taken over"));
+    expect([passing.act, passing.state, mails.map(({ to }) => to.address)]).toEqual([
+      "accept",
+      "refused",
+      ["buyer@vanik.example"],
+    ]);
+    return { message: passing.message, mail: mails[0]!.text };
+  };
+
   test.each<[string, (name: string) => void]>([
     ["its status", (name) => site.store.set(site.store.get("Quotation", name), { status: "Replied" })],
     ["its end", (name) => site.store.update("Quotation", name, { docstatus: 2 }, administrator)],
@@ -178,16 +190,36 @@ describe("a quotation that its buyer accepts", () => {
     change(name);
     await drain();
     expect([await states(), ordersOf(name)]).toEqual([[["accept", "refused", "It was changed since"]], []]);
-    const shown = await read(name);
-    expect(shown.passing).toMatchObject({ act: "accept", state: "refused", message: "It was changed since" });
     const { rows: hints } = await vanik.deps.db.$client.query("select doctype from erpnext_hints where name = $1", [
       name,
     ]);
     expect(hints).toEqual([{ doctype: "Quotation" }]);
-    const mails = (await vanik.runMailJobs()).filter(({ subject }) => subject.includes("could not be taken over"));
-    expect(mails.map(({ to, text }) => [to.address, text.includes("It was changed since")])).toEqual([
-      ["buyer@vanik.example", true],
-    ]);
+    const { message, mail } = await refusalOf(name);
+    expect([message, mail.includes("It was changed since")]).toEqual(["It was changed since", true]);
+  });
+
+  test.each([
+    ["of its own, which is read here: its name is told", { isRead: true }],
+    ["that is not here: it is told without the name", { isRead: false }],
+  ])("whose order number is taken there is refused: by an order %s", async (_, { isRead }) => {
+    await vanik.runMailJobs();
+    const number = `PO/taken/${isRead}`;
+    const items = [{ item_code: "BOX-1", qty: 1, rate: 1, uom: "Nos" }];
+    const values = { customer, po_no: number, delivery_date: addDays(today(), 5), items };
+    const other = site.store.insert("Sales Order", values, administrator);
+    site.store.update("Sales Order", other.name, { docstatus: 1 }, administrator);
+    if (isRead) await there.read("sales_order", [other.name]);
+    const name = await offer();
+    expect(await accept(name, number)).toEqual([200, "done"]);
+    await drain();
+    const sentence = `Sales Order ${other.name} already exists against Customer's Purchase Order ${number}`;
+    expect([await states(), ordersOf(name)]).toEqual([[["accept", "refused", `ERPNext refused it: ${sentence}`]], []]);
+    const { message, mail } = await refusalOf(name);
+    expect([message, mail.includes(sentence)]).toEqual(isRead ? [sentence, true] : [undefined, false]);
+    // With a number that is free it is ordered.
+    expect(await accept(name, `${number}/2`)).toEqual([200, "done"]);
+    await drain();
+    expect(ordersOf(name)).toMatchObject([{ docstatus: 0, po_no: `${number}/2` }]);
   });
 
   test("that was changed and read before it is sent is not ordered either, and may be accepted anew", async () => {
@@ -208,16 +240,29 @@ describe("a quotation that its buyer accepts", () => {
   });
 
   test("whose draft is deleted or cancelled there is refused, and its buyer is mailed; one a week old is a problem", async () => {
-    const [deleted, old] = [await offer(), await offer()];
+    const [deleted, cancelled, old] = [await offer(), await offer(), await offer()];
     await accept(deleted, "PO/1");
+    await accept(cancelled, "PO/3");
     await accept(old, "PO/2");
     await drain();
+    await vanik.runMailJobs();
     site.store.delete("Sales Order", ordersOf(deleted)[0]!.name);
+    // Submitted and cancelled before it is looked for.
+    for (const docstatus of [1, 2])
+      site.store.update("Sales Order", ordersOf(cancelled)[0]!.name, { docstatus }, administrator);
     vanik.advance(3600);
     await drain();
     expect(await states()).toContainEqual(["accept", "refused", "Its order was deleted"]);
     trade = await openTrade(vanik);
-    expect((await read(deleted)).passing.state).toBe("refused");
+    const mails = (await vanik.runMailJobs()).filter(({ to }) => to.address === "buyer@vanik.example");
+    for (const [name, message] of [
+      [deleted, "Its order was deleted"],
+      [cancelled, "Its order was cancelled"],
+    ] as const) {
+      expect((await read(name)).passing).toMatchObject({ act: "accept", state: "refused", message });
+      const own = mails.filter(({ subject, text }) => `${subject} ${text}`.includes(name));
+      expect(own.map(({ text }) => text.includes(message))).toEqual([true]);
+    }
     vanik.advance(8 * 86_400);
     await drain();
     const [order] = ordersOf(old);

@@ -30,6 +30,7 @@ export function bidInWords(
       lineOfBidInWords(
         line,
         received.lines.find(({ idx }) => idx === line.idx),
+        received.discount_percentage,
       ),
     ),
   ].filter(Boolean);
@@ -43,25 +44,31 @@ function freightInWords({ freight }: BidToSend["received"]): string {
   return `Freight by the value of the goods: ${slabs.join(", ")}`;
 }
 
-function lineOfBidInWords(requestLine: Asked, line: Line | undefined): string[] {
+/** What stands in a row is net of discounts; what is named here is as it was typed, with what goes off it. */
+function lineOfBidInWords(requestLine: Asked, line: Line | undefined, wholeDiscount: number | null): string[] {
   const answer = line && answerToLine(line);
   if (!line || !answer) return [];
   const about = `Line ${requestLine.idx}, ${requestLine.itemName}`;
   if (answer === "cannot") return [`${about}: cannot be supplied${line.reason ? `: ${line.reason}` : ""}`];
   const unit = bidUnit(line, requestLine);
   const qty = (value: number) => formatQuantity(toThousandths(value), unit);
-  const rateOf = (rate: number) => `${formatRupees(rate)} for ${qty(line.per)}`;
+  const discounts = [line.discount_percentage, wholeDiscount].flatMap((percentage) =>
+    percentage ? `${percentage} %` : [],
+  );
+  const rateOf = (rate: number) => [formatRupees(rate), ...discounts].join(" less ");
   const { alternative, conversion, min_qty: least, max_qty: most, gst_rate: gst } = line;
   const isPlain = unit === requestLine.uom && line.per === 1 && answer === "offer";
   const parts = [
     answer === "alternative" && alternative ? `instead ${alternative.name}, ${alternative.why}` : "",
-    isPlain || line.rate === null ? "" : rateOf(line.rate),
+    isPlain || line.rate === null ? "" : `${rateOf(line.rate)} for ${qty(line.per)}`,
     conversion ? `${formatQuantity(conversion[0] * 1000, requestLine.uom)} are ${qty(conversion[1])}` : "",
     line.make && `make ${line.make}`,
     line.pack === null ? "" : `in packs of ${qty(line.pack)}`,
     least === null ? "" : `at least ${qty(least)}`,
     most === null ? "" : `at most ${qty(most)}`,
-    ...line.breaks.map(({ from, rate }) => `from ${qty(from)} at ${formatRupees(rate)}`),
+    ...line.breaks.map(({ from, rate }) => `from ${qty(from)} at ${rateOf(rate)}`),
+    // What is offered instead stands in no row, which would say when it comes.
+    answer === "alternative" && line.lead_days !== null ? `in ${line.lead_days} days` : "",
     gst === null ? "" : `GST ${gst} %`,
     line.hsn ? `HSN ${line.hsn}` : "",
     line.remark,

@@ -4,10 +4,10 @@ import { Frappe } from "../../../../tests/erpnext/refusal.ts";
 import { type RequestsThere, startRequestsThere } from "../../../../tests/erpnext/requests-there.ts";
 import type { StandIn } from "../../../../tests/erpnext/standin.ts";
 import type { Doc } from "../../../../tests/erpnext/store.ts";
-import { openRounds, type Rounds } from "../../../../tests/rounds.ts";
+import { bidAt, openRounds, type Rounds } from "../../../../tests/rounds.ts";
 import { karolBagh, rajkot } from "../../../../tests/trade.ts";
 import { formBody, pdf } from "../../../../tests/files.ts";
-import { openBidFiles } from "../../../modules/sourcing/use-cases.ts";
+import { openBidFiles, runOptimum } from "../../../modules/sourcing/use-cases.ts";
 import { inTransaction } from "../../../platform/db.ts";
 import { insertOutboxRow } from "./outbox-store.ts";
 
@@ -359,4 +359,69 @@ test("bids are compared, split and awarded as soon as they are opened, though ER
     "select count(*) from trade_lines where award is not null and remote",
   );
   expect(rows[0].count).toBe(0);
+});
+
+test("an alternative that the desk takes as what was asked is compared here, and stays as it went there: in words", async () => {
+  const name = await arrive();
+  await rounds.submitBid(name, [10, 500]);
+  const alternative = { name: "BOX-2", why: "Same size, same board" };
+  const { lines, ...rest } = bidAt([9, 520], rounds.validTill());
+  const instead = { ...rest, lines: [{ ...lines[0], answer: "alternative", alternative }, lines[1]] };
+  const sent = await rounds.askBid(name, { move: "submit", bid: instead }, rounds.tokens.supplier2);
+  expect(sent.status).toBe(200);
+  await opened(name);
+  const path = `/requestForQuotation/${name}/rounds/1`;
+  const firstLine = async () => (await rounds.done("GET", `${path}/landed`)).lines[0];
+  const suppliersOf = async () =>
+    (await firstLine()).bids.map(({ supplier }: { supplier: string }) => supplier).toSorted();
+  const equal = { move: "equal", supplier: karolBagh, line: 1, reason: "Our works agree" };
+  const went = () => quotationsOf(name).find((doc) => doc["supplier"] === karolBagh)!;
+  await drain();
+  await readBack(name);
+  expect(await suppliersOf()).toEqual([rajkot]);
+  expect(went()["items"]).toMatchObject([{ item_code: "ROD-1", rate: 520 }]);
+  expect(went()["terms"]).toContain("instead BOX-2, Same size, same board; ₹9.00 for 1 Nos; in 7 days");
+  const before = [quotationsOf(name).length, went()["modified"]];
+  expect((await rounds.askRound(name, equal)).status).toBe(200);
+  expect(await suppliersOf()).toEqual([karolBagh, rajkot].toSorted());
+  await drain();
+  expect([quotationsOf(name).length, went()["modified"]]).toEqual(before);
+  expect((await states()).map(([act, state]) => [act, state])).toEqual([
+    ["bid", "sent"],
+    ["bid", "sent"],
+  ]);
+  const { invitations } = await rounds.roundOf(name);
+  expect(invitations.find(({ supplier }: { supplier: string }) => supplier === karolBagh)).toMatchObject({
+    quotation: went().name,
+  });
+});
+
+test("the cheapest split of its bids is found, though nothing of them is there yet", async () => {
+  const name = await arrive();
+  await rounds.submitBid(name, [10, 500]);
+  await rounds.submitBid(name, [9, 520], rounds.tokens.supplier2);
+  await opened(name);
+  const path = `/requestForQuotation/${name}/rounds/1`;
+  const { id, state } = await rounds.done("POST", `${path}/optimum`, { rules: {} });
+  expect(state).toBe("waiting");
+  await runOptimum(there.beside.vanik.deps, { id });
+  const run = await rounds.done("GET", `${path}/optimum/${id}`);
+  const { lines } = await rounds.done("GET", `${path}/landed`);
+  const bidOf = (supplier: string) =>
+    lines[0].bids.find((one: { supplier: string }) => one.supplier === supplier).bid as string;
+  expect(run).toMatchObject({
+    state: "done",
+    cost: 900 + 6250,
+    chosen: [
+      { idx: 1, bid: bidOf(karolBagh) },
+      { idx: 2, bid: bidOf(rajkot) },
+    ],
+  });
+  expect(quotationsOf(name)).toEqual([]);
+  // What was searched is awarded as it was found once its quotations are there.
+  await drain();
+  await readBack(name);
+  const { version } = await rounds.roundOf(name);
+  const chosen = run.chosen.map(({ idx, bid }: { idx: number; bid: string }) => ({ idx, bid }));
+  expect((await rounds.done("POST", `${path}/award`, { version, lines: chosen })).state).toBe("awarded");
 });
