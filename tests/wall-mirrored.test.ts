@@ -7,6 +7,7 @@ import { createErpnextClient } from "../server/connectors/erpnext/client.ts";
 import { itemStream } from "../server/connectors/erpnext/in/catalogue-items.ts";
 import { itemGroupStream } from "../server/connectors/erpnext/in/catalogue-tree.ts";
 import { kindMappings } from "../server/connectors/erpnext/mapping/kinds/kinds.ts";
+import { asRequest } from "../server/platform/request-context.ts";
 import { newsNumbers } from "../server/platform/news.ts";
 import { type Erp, openErp } from "./erp.ts";
 import { type Beside, startBeside } from "./erpnext/applied.ts";
@@ -290,6 +291,40 @@ test("a supplier reads where its goods go, but for a drop shipment", async () =>
     expect(await wall.textOf("supplier2", `${plain}${path}`)).toContain("Shed 4");
     expect(await wall.textOf("supplier", `${dropped}${path}`)).not.toMatch(/Plot 9|Shed 4/);
   }
+});
+
+test("where a drop shipment goes its supplier reads while the setting says so, and from the moment on at which that is taken back no more", async () => {
+  const { vanik, context } = beside;
+  const { purchase_order: name } = deals[0].names;
+  const { url, keys } = beside.standIn;
+  const [key = "", secret = ""] = keys.portal.replace("token ", "").split(":");
+  const client = createErpnextClient({ url, key, secret });
+  const source = await readSources(client, kindMappings.purchase_order.asked, [name]);
+  client.close();
+  const change = async (drop_ship: boolean) => {
+    const { version } = await done("/desk/settings/erpnext", trade.tokens.desk);
+    await trade.done("PUT", "/desk/settings/erpnext", { version, drop_ship }, trade.tokens.desk);
+  };
+  const settings = { ...context.settings, drop_ship: true };
+  const apply = () =>
+    asRequest({ requestId: "erpnext" }, () => applyPage(vanik, "purchase_order", source, { ...context, settings }));
+  const at = `/${kinds.purchase_order.noun}/${encodeURIComponent(name)}`;
+  const isRead = async () => {
+    const texts = await Promise.all(["", "/pdf"].map((path) => wall.textOf("supplier", `${at}${path}`)));
+    return texts.map((text) => text.includes("Plot 9"));
+  };
+  await change(true);
+  await apply();
+  expect(await isRead()).toEqual([true, true]);
+  await change(false);
+  expect(await isRead()).toEqual([false, false]);
+  // What was read before it was taken back.
+  await apply();
+  expect(await isRead()).toEqual([false, false]);
+  await change(true);
+  await apply();
+  expect(await isRead()).toEqual([true, true]);
+  await change(false);
 });
 
 test("what comes in of one is news to no other", async () => {

@@ -17,6 +17,7 @@ import { findComparison } from "./compare-at-desk.ts";
 import { describeOther } from "./mode.ts";
 import { countOutbox, findPassing, insertOutboxRow, sweepOutbox } from "./out/outbox-store.ts";
 import { listSentGone } from "./out/sent-gone.ts";
+import { followErpnextSetting } from "./in/filled-for.ts";
 import type { CallMade, ErpnextAddress } from "./exchange.ts";
 import { registerErpnextMetrics } from "./metrics.ts";
 import { sweepPapers } from "./papers/kept-papers.ts";
@@ -115,6 +116,7 @@ export function createErpnextConnector({ address, db, clock, files, log, publicU
     url,
     client,
     put: (tx, act, subject) => insertOutboxRow(tx, act, subject, clock.now()),
+    followSetting: followErpnextSetting,
     findPassing,
     isMadeTo,
     async countOpen(queryable) {

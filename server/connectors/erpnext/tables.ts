@@ -37,6 +37,11 @@ export type StoredComparison = Omit<ErpnextComparison, "comparing" | "compared_a
   sentGone?: SentGone[];
 };
 
+/** By what of the setting all was read; one from before says company and root alone. */
+export type FilledFor = Partial<
+  Pick<ErpnextSettings, "company" | "item_group_root" | "price_list" | "from_day" | "drop_ship">
+>;
+
 /** One row. */
 export const erpnextState = pgTable(
   "erpnext_state",
@@ -71,8 +76,7 @@ export const erpnextState = pgTable(
     lastError: text("last_error"),
     /** When all streams had caught up for the first time: what was made before is told to nobody. */
     liveSince: moment("live_since"),
-    /** Of which company, and below which group of items, it was read. */
-    filledFor: jsonb("filled_for").$type<Pick<ErpnextSettings, "company" | "item_group_root">>(),
+    filledFor: jsonb("filled_for").$type<FilledFor>(),
     /** Since when sweeps have found so much gone that nothing of them is applied; null while the last has not. */
     manyGoneSince: moment("many_gone_since"),
   },

@@ -24,7 +24,7 @@ import type { Queryable, Transaction } from "../../platform/db.ts";
 import type { Mailbox } from "../../platform/mail-parts.ts";
 import { findLogo } from "./logo-store.ts";
 import { registrationOf } from "./registrations.ts";
-import { lockSettingName, readSettings, versionsOf, writeSetting } from "./settings-store.ts";
+import { lockSettingName, readMark, readSettings, versionsOf, writeSetting } from "./settings-store.ts";
 
 /** What an installation shows until the desk says otherwise. */
 export const blankOperator: OperatorSettings = {
@@ -135,6 +135,11 @@ export async function readSourcing(db: Queryable, at: Date | null = null): Promi
 /** How a company's own ERPNext is read and written. */
 export async function readErpnextSettings(db: Queryable): Promise<ErpnextSettings> {
   return ErpnextSettings.parse((await readSettings(db)).get("erpnext") ?? {});
+}
+
+/** The same as it is at this moment, whatever this request has read before. */
+export async function readErpnextSettingsNow(tx: Transaction): Promise<ErpnextSettings> {
+  return ErpnextSettings.parse((await readMark(tx, "erpnext")) ?? {});
 }
 
 /** What holds for the desk's own people. */

@@ -110,6 +110,7 @@ export {
 export { installedAt, readSettingSecret, writeSettingSecret } from "./settings-store.ts";
 export {
   readErpnextSettings,
+  readErpnextSettingsNow,
   readBackupSettings,
   blankOperator,
   changeSetting,

@@ -16,7 +16,13 @@ export {
   requestsAsKept,
 } from "./mirror/mirrored-figures.ts";
 export { queueArrivalMails } from "./moves/arrival-mails.ts";
-export { closeOwnInquiries, relateMirrored, withdrawMirrored, writeMirrored } from "./mirror/mirroring.ts";
+export {
+  closeOwnInquiries,
+  forgetShipTo,
+  relateMirrored,
+  withdrawMirrored,
+  writeMirrored,
+} from "./mirror/mirroring.ts";
 export {
   findInvitationStates,
   findOwners,

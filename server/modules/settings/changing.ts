@@ -23,7 +23,7 @@ import { requireMailApprover } from "./mail-approvers.ts";
 import { refusedToday } from "./rules.ts";
 import { weightyOf } from "./weighty.ts";
 
-type WritingDeps = Pick<Deps, "clock" | "config" | "queue" | "secret">;
+type WritingDeps = Pick<Deps, "clock" | "config" | "erpnext" | "queue" | "secret">;
 
 const titles: Readonly<Record<SettingName, string>> = {
   operator: "Company",
@@ -86,6 +86,7 @@ async function writeChecked<N extends SettingName>(
   const limits = await readLimits(tx);
   await changeSetting(tx, name, value, { at: deps.clock.now(), ...(reason && { reason }) });
   if (copied.includes(name)) await followOperator(deps, tx);
+  if (name === "erpnext") await deps.erpnext?.followSetting(tx);
   if (weighty?.whileSealed) await lockSealing(tx, "update");
   const keepers = weighty?.whileSealed ? await mailKeepers(tx) : null;
   if (keepers) {

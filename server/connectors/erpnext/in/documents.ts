@@ -24,6 +24,7 @@ import type { Mapped, MappedRequest, MappingContext } from "../mapping/mapped-do
 import { writeAwaited } from "./awaited.ts";
 import { renameAttachments } from "./attachments-store.ts";
 import { type Judged, relateDocuments } from "./document-relations.ts";
+import { maySayWhither } from "./filled-for.ts";
 import { writeHints } from "./hinting.ts";
 import { lookAgainAt } from "../out/outbox-store.ts";
 import { queueRounds, roundsOfArrived } from "./rounds.ts";
@@ -70,8 +71,12 @@ async function findLinkedSources(
   });
 }
 
-function mappingContext({ settings, zone, today }: StreamContext, link: StoredLink | undefined): MappingContext {
-  const { company, from_day: fromDay, drop_ship: dropShip } = settings;
+function mappingContext(
+  { settings, zone, today }: StreamContext,
+  dropShip: boolean,
+  link: StoredLink | undefined,
+): MappingContext {
+  const { company, from_day: fromDay } = settings;
   return { company, zone, today, fromDay, dropShip, isHeld: isMirroredHere(link) };
 }
 
@@ -116,9 +121,10 @@ async function applyDocuments(
 ): Promise<LinkToWrite[]> {
   const { doctype } = mapping.asked;
   const read = await findLinkedSources(tx, doctype, page, former);
+  const dropShip = mapping.kind === "purchase_order" && (await maySayWhither(tx, context.settings));
   const all = read.map((one) => ({
     ...one,
-    mapped: mapDocument(mapping, one.source, mappingContext(context, one.link)),
+    mapped: mapDocument(mapping, one.source, mappingContext(context, dropShip, one.link)),
   }));
   const mirrored = all.flatMap(({ mapped, ...one }) => (mapped.leftOut === null ? [{ ...one, mapped }] : []));
   const own = await ownInquiriesOf(
@@ -180,7 +186,7 @@ async function applyDocuments(
   const links = all.map(({ source, link, mapped }): LinkToWrite => {
     if (mapped.leftOut !== null) return leftOutOf(doctype, source, link, mapped);
     const one = judgedOf.get(mapped)!;
-    const { ref, party, request, isDropShip: dropShip } = one.document;
+    const { ref, party, request, isDropShip } = one.document;
     return {
       ...linkOfSource(doctype, source),
       localKind: "document",
@@ -189,7 +195,7 @@ async function applyDocuments(
       ref,
       seen: {
         party,
-        ...(mapping.kind === "purchase_order" && { dropShip }),
+        ...(mapping.kind === "purchase_order" && { dropShip: isDropShip }),
         ...(request && { sendsFiles: request.sendsFiles, emails: emailsOf(request) }),
       },
     };

@@ -6,6 +6,8 @@ import { type PlainStream, plainStream } from "../../../../tests/erpnext/plain-s
 import { Frappe } from "../../../../tests/erpnext/refusal.ts";
 import type { Doc } from "../../../../tests/erpnext/store.ts";
 import { opportunityMapping } from "../mapping/kinds/opportunity.ts";
+import { remoteItemFields } from "../mapping/item.ts";
+import { purchaseOrderMapping } from "../mapping/kinds/purchase-order.ts";
 import { customerMapping } from "../mapping/kinds/customer.ts";
 import { supplierMapping } from "../mapping/kinds/supplier.ts";
 import { settings } from "../../../modules/content/tables.ts";
@@ -25,6 +27,18 @@ beforeAll(async () => {
   const { store } = mirrored.site;
   for (let at = 0; at < 23; at++) store.insert("Customer", { customer_name: `Customer ${at}` }, user);
   for (let at = 0; at < 31; at++) addInquiry(at % 4);
+  store.insert("Item", { item_code: "BOX-1", item_group: "Products", stock_uom: "Nos" }, user);
+  store.insert("Supplier", { supplier_name: "Zen" }, user);
+  store.insert(
+    "Purchase Order",
+    {
+      supplier: "Zen",
+      company: "Demo Traders",
+      schedule_date: "2099-12-31",
+      items: [{ item_code: "BOX-1", qty: 1, schedule_date: "2099-12-31" }],
+    },
+    user,
+  );
 });
 afterAll(() => mirrored.close());
 beforeEach(async () => {
@@ -229,6 +243,37 @@ test("of another company, or below another root, all is read from the first on b
     expect(namesOf(inquiries)).toHaveLength(all("Opportunity").length);
   }
 });
+
+test.each([
+  ["price_list", "Wholesale", ["Item"]],
+  ["from_day", "2026-04-01", ["Opportunity", "Purchase Order"]],
+  ["drop_ship", true, ["Purchase Order"]],
+  ["bid_days", 9, []],
+] as const)(
+  "of another %s what is mapped by that is read from the first on, and nothing else",
+  async (key, value, names) => {
+    const { db } = mirrored.vanik.deps;
+    const own = [
+      customers,
+      plainStream(remoteItemFields, {}, "item"),
+      inquiries,
+      plainStream(purchaseOrderMapping.asked),
+    ];
+    const node = mirrored.node(own);
+    const write = (values: object) =>
+      db.update(settings).set({ value: { company: "Demo Traders", item_group_root: "Products", ...values } });
+    await write({});
+    await node.settle();
+    for (const values of [{ [key]: value }, {}]) {
+      for (const { pages } of own) pages.length = 0;
+      await node.settle();
+      expect(own.flatMap(namesOf)).toEqual([]);
+      await write(values);
+      await node.settle();
+      expect(own.filter(({ pages }) => pages.length > 0).map(({ asked }) => asked.doctype)).toEqual(names);
+    }
+  },
+);
 
 test("a document that cannot be stored is left out, and stops neither its page nor its stream", async () => {
   const [, bad] = all("Customer");

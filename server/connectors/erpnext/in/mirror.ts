@@ -2,7 +2,7 @@
 import type { ErpnextSettings } from "@vanik/contracts/erpnext";
 import { readErpnextMark, readErpnextSettings, writeErpnextMark } from "../../../modules/content/use-cases.ts";
 import type { Clock } from "../../../platform/clock.ts";
-import { type Database, inTransaction } from "../../../platform/db.ts";
+import { type Database, inTransaction, type Transaction } from "../../../platform/db.ts";
 import type { Logger } from "../../../platform/log.ts";
 import type { ErpnextClient } from "../client.ts";
 import { describeOther } from "../mode.ts";
@@ -11,6 +11,7 @@ import { isMirroredSite } from "../same-site.ts";
 import { readErpnextState, writeErpnextState } from "../store.ts";
 import { type ApplyPage, createPageApplier, requireLead, Superseded } from "./apply-page.ts";
 import { beginCursors, type Cursor, isOfOthers, readCursors, refillCursors } from "./cursors.ts";
+import { refillForSetting } from "./filled-for.ts";
 import { hintItemsOfDay } from "./hinting.ts";
 import type { Leader } from "./leader.ts";
 import { minutesBefore, remoteDayOf, remoteText } from "./remote-clock.ts";
@@ -153,17 +154,15 @@ export function createMirror({ client, url, db, clock, log, streams, leader }: M
     return (session = { facts, askedAt: millis(), reader, liveSince: before.liveSince });
   }
 
-  /** Of another company, or below another root, all is read from the first on. */
-  async function refillForOther({ company, item_group_root: root }: ErpnextSettings): Promise<void> {
-    const { filledFor } = await readErpnextState(db);
-    if (filledFor?.company === company && filledFor.item_group_root === root) return;
+  /** What is mapped otherwise by what the setting says now is read from the first on. */
+  async function refillForOther(settings: ErpnextSettings): Promise<void> {
     const filled = shapes.map(({ doctype }) => doctype).filter((doctype) => !isOfOthers(doctype));
-    await inTransaction(db, async (tx) => {
-      await requireLead(tx, leader.id);
-      if (filledFor) await refillCursors(tx, filled);
-      await writeErpnextState(tx, { filledFor: { company, item_group_root: root } });
-    });
-    turns = createStreamTurns();
+    const inLead = (write: (tx: Transaction) => Promise<void>) =>
+      inTransaction(db, async (tx) => {
+        await requireLead(tx, leader.id);
+        await write(tx);
+      });
+    if (await refillForSetting(inLead, db, settings, filled)) turns = createStreamTurns();
   }
 
   /** All streams, those among them that were never begun now. */

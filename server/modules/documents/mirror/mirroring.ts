@@ -120,6 +120,12 @@ export async function withdrawMirrored(tx: Transaction, ids: readonly string[], 
   await tx.delete(documentLinks).where(inArray(documentLinks.toId, [...ids]));
 }
 
+/** They say no more whither they go, until they are written anew. */
+export async function forgetShipTo(tx: Transaction, ids: readonly string[]): Promise<void> {
+  await tx.execute(sql`update trade_documents set ship_to = null, version = version + 1
+    where id = any(${sql.param(ids)}::uuid[]) and ship_to is not null`);
+}
+
 /** Inquiries that were sent from here and are there no more: they stay their sender's, closed. */
 export async function closeOwnInquiries(tx: Transaction, ids: readonly string[], now: Date): Promise<void> {
   const open = [...(await lockStored(tx, ids)).values()].filter(({ state }) => state !== "closed");
