@@ -105,7 +105,7 @@ const documentFields = {
   bill_rounding: { ...figure, label: "Rounding of the bill", editor: "Rounding" },
   bill_reason: { ...figure, label: "Why the bill is accepted", editor: "Why the bill is accepted so" },
   tds_section: { label: "TDS section", type: "choice", choices: tdsSectionWords, kinds: bill, readBy: "desk", written: true },
-  itc: { label: "Input tax credit", type: "choice", choices: { none: "None: its tax is charged otherwise than it is due" }, kinds: bill, readBy: "desk" },
+  itc: { label: "Input tax credit", type: "choice", choices: { none: "None: its tax is charged otherwise than it is due, or it is booked too late" }, kinds: bill, readBy: "desk" },
   delivery_place: { label: "Place of delivery", page: "Delivery place", type: "text", max: 80, named: "the place of delivery", kinds: rfq, written: true },
   delivery_pincode: { label: "PIN code", page: "Delivery PIN code", paper: "Delivery PIN code", type: "pincode", kinds: ["opportunity", ...rfq, ...offers], written: rfq, carried: [...rfq, ...offers], printed: ["opportunity"] },
   ship_to: { label: "Delivered to", type: "own", kinds: ["quotation", ...orders, "sales_invoice"], written: true, carried: sales, printed: true },

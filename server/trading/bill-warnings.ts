@@ -1,6 +1,7 @@
 // What the desk looks at before it records a supplier's bill, besides its prices (trade 11, Suppliers' bills).
 import { readableDay } from "./days.ts";
 import { financialYear, financialYearLabel, startOfFinancialYear } from "./financial-year.ts";
+import { gstCategories } from "./gst-category.ts";
 import { chargedRate } from "./gst-rates.ts";
 import { registeredState, stateWithCode } from "./place-of-supply.ts";
 import type { Warning } from "./reasons.ts";
@@ -28,11 +29,16 @@ function beforeItsOrder({ billDate, orders }: RecordedBill): Warning[] {
     }));
 }
 
-function lateForCredit({ billDate, day }: RecordedBill): Warning[] {
-  if (billDate === null || day <= lastDayOfCredit(billDate)) return [];
+/** Whether a bill is booked when the credit of its tax is gone; one that bears none of its supplier has none to lose. */
+export const isCreditGone = ({ billDate, day, supply: { supplier } }: Omit<RecordedBill, "orders">): boolean =>
+  billDate !== null && gstCategories[supplier.gstCategory].chargesTax && day > lastDayOfCredit(billDate);
+
+function lateForCredit(bill: RecordedBill): Warning[] {
+  const { billDate } = bill;
+  if (billDate === null || !isCreditGone(bill)) return [];
   const year = financialYearLabel(financialYear(billDate));
-  const sentence = `A bill of ${year} gives credit until ${readableDay(lastDayOfCredit(billDate))} (section 16(4)): this one is booked later.`;
-  return [{ sentence, needsReason: false }];
+  const sentence = `A bill of ${year} gives credit until ${readableDay(lastDayOfCredit(billDate))} (section 16(4)): this one is booked later, and none is taken of it.`;
+  return [{ sentence, needsReason: true }];
 }
 
 /** Who is not registered supplies no goods across states: from another state a registration is owed whatever the turnover. */

@@ -78,16 +78,11 @@ export function transactionDateProblem(paper: {
   if (day < today && !hasDayOfItsOwn(kind)) return `This paper bears the day of its submission, ${readableDay(today)}`;
   if (isInClosedBooks(day, booksClosedUntil))
     return `The books are closed until ${readableDay(booksClosedUntil!)}: enter a later day`;
-  return tooFarBack(day, today, "a day");
+  const first = addDays(today, -backAtMost);
+  return day < first ? `Enter a day not more than a year back, ${readableDay(first)} or later` : null;
 }
 
-function tooFarBack(day: string, from: string, what: string): string | null {
-  const first = addDays(from, -backAtMost);
-  return day < first ? `Enter ${what} not more than a year back, ${readableDay(first)} or later` : null;
-}
-
-/** Why a supplier's bill may not bear this day in a purchase invoice of that day, as a sentence; null when it may (trade 3). */
+/** Why a supplier's bill may not bear this day in a purchase invoice of that day, as a sentence; of any age it may (controls 6). */
 export function billDateProblem(billDate: string, transactionDate: string): string | null {
-  if (billDate > transactionDate) return `Enter a day of the bill not after ${readableDay(transactionDate)}`;
-  return tooFarBack(billDate, transactionDate, "a day of the bill");
+  return billDate > transactionDate ? `Enter a day of the bill not after ${readableDay(transactionDate)}` : null;
 }

@@ -286,13 +286,6 @@ const refusals: Row[] = [
     /not after 05 Nov 2026/,
   ],
   [
-    "bill_date of another time (decision 020)",
-    "purchase_invoice",
-    "submit",
-    { state: "draft", billDate: "1950-01-01" },
-    /not more than a year back, 05 Nov 2025/,
-  ],
-  [
     "an allocation hangs on it",
     "sales_invoice",
     "cancel",

@@ -1,7 +1,7 @@
 // What the desk is told of a draft as it is computed, and what its submit wants a reason for (trade 11). The rules are pure.
 import { noPaise, type Paise } from "@vanik/contracts/money";
 import { isInvoice, isOrder, isSale, type Kind } from "@vanik/contracts/trade";
-import { billWarnings } from "@vanik/trading/bill-warnings";
+import { billWarnings, isCreditGone } from "@vanik/trading/bill-warnings";
 import {
   chargesLeftOut,
   type ComparedKind,
@@ -50,6 +50,8 @@ export interface DraftWarnings {
   priceOff: Paise;
   /** Of a supplier's bill: how far its tax heads are, the furthest. */
   headsOff: Paise;
+  /** Likewise: no credit is taken of its tax any more. */
+  creditGone: boolean;
 }
 
 /** The day by whose rates a document is judged: a supplier's bill by its own. */
@@ -160,5 +162,8 @@ export async function lookAtDraft(tx: Transaction, draft: ComputedDraft): Promis
     rateOff: rates.rateOff,
     priceOff,
     headsOff: Math.max(0, ...heads.map(({ off }) => off)) as Paise,
+    creditGone:
+      kind === "purchase_invoice" &&
+      isCreditGone({ billDate: document.billDate, day: document.transactionDate, supply: draft.supply }),
   };
 }

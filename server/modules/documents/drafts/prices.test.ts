@@ -159,6 +159,16 @@ describe("a supplier's bill", () => {
   });
 });
 
+test("a bill of years ago is booked with a reason, and none of its tax is credit any more", async () => {
+  const { name } = await draftBill({ bill_date: "2019-07-01" });
+  const { reasons_needed: needed, itc } = await trade.read("salesInvoice", name);
+  expect(needed).toContainEqual(expect.stringMatching(/^A bill of 2019-20 gives credit until 30 Nov 2020/));
+  expect(itc).toBe("none");
+  expect((await submitBill(name)).body.error.fields).toHaveProperty("bill_reason");
+  const { status, body } = await submitBill(name, { bill_reason: why });
+  expect([status, body.success.data.itc]).toEqual([200, "none"]);
+});
+
 describe("the tax heads of a bill", () => {
   test("another head than the place of supply makes wants a reason, is marked, and gives no credit", async () => {
     const { name } = await draftBill();
