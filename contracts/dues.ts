@@ -3,6 +3,7 @@ import { z } from "zod";
 import { ExportFormat } from "./desk.ts";
 import { Day, ifChosen, optionalText, pageFields } from "./fields.ts";
 import { Ageing } from "./parties.ts";
+import { SmallClass } from "./party-parts.ts";
 
 /** What buyers owe us, or what we owe suppliers. */
 export const DueSide = z.enum(["receivable", "payable"], "Choose receivable or payable");
@@ -29,6 +30,8 @@ export const PartyDues = Dues.extend({
   name: z.string(),
   city: z.string(),
   gstNo: z.string(),
+  /** Of a supplier: a small one, which is paid within 45 days, by its newest bill. */
+  msme: SmallClass.nullable(),
 });
 export type PartyDues = z.infer<typeof PartyDues>;
 

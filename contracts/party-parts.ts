@@ -59,6 +59,12 @@ type Keys<T> = [keyof T & string, ...(keyof T & string)[]];
 const UdyamClass = z.enum(Object.keys(udyamClasses) as Keys<typeof udyamClasses>, "Choose the class");
 const UdyamActivity = z.enum(Object.keys(udyamActivities) as Keys<typeof udyamActivities>, "Choose the main activity");
 
+/** The classes that are paid within 45 days (MSMED Act, section 15). */
+export const SmallClass = UdyamClass.extract(["micro", "small"]);
+export type SmallClass = z.infer<typeof SmallClass>;
+/** As a column of a sheet says it. */
+export const describeSmall = (small: SmallClass | null) => (small ? udyamClasses[small] : "");
+
 /** What an enterprise is in a financial year; `year` is the one that it begins in. */
 export const UdyamYear = z.object({ year: z.int(), class: UdyamClass, activity: UdyamActivity });
 export type UdyamYear = z.infer<typeof UdyamYear>;

@@ -3,6 +3,7 @@
 import { z } from "zod";
 import { ExportFormat } from "./desk.ts";
 import { Day, ifChosen, optionalText, pageFields } from "./fields.ts";
+import { SmallClass } from "./party-parts.ts";
 
 /** As parties are found: words of the name, the city or the GSTIN. */
 const q = optionalText("what to find", 100).optional();
@@ -52,6 +53,8 @@ export const RegisterRow = RegisterSums.extend({
   place_of_supply: z.string(),
   /** Taxes are not charged then. */
   reverse_charge: z.boolean(),
+  /** Of a bill: its supplier was a small one, which is paid within 45 days. */
+  msme: SmallClass.nullable(),
 });
 export type RegisterRow = z.infer<typeof RegisterRow>;
 

@@ -177,6 +177,7 @@ const trade = {
   eway_from: between("the value in rupees", 0, 10_00_000),
   hsn_digits: z.union([z.literal(4), z.literal(6), z.literal(8)], "Choose 4, 6 or 8 digits"),
   deducts_tds: Flag,
+  msme_traders: Flag,
   last_rate_default: Flag,
   issued_electronically: Flag,
   jurisdiction: textLine("the place", 60),

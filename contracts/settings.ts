@@ -132,6 +132,8 @@ export const TradeSettings = z.object({
   hsn_digits: z.union([z.literal(4), z.literal(6), z.literal(8)]).default(6),
   /** We deduct tax from what we pay suppliers (trade 11, TDS). */
   deducts_tds: z.boolean().default(false),
+  /** Micro and small enterprises that trade are paid within 45 days too (controls 5). */
+  msme_traders: z.boolean().default(false),
   /** A new line of a draft takes the last rate with its party as its own. */
   last_rate_default: z.boolean().default(false),
   /** Papers say that they are issued electronically and need no signature; else a place for it stays empty. */

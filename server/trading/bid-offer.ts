@@ -1,7 +1,6 @@
 // A submitted bid as the comparison reckons with it: paise, thousandths, basis points; and how much of it a quantity takes (sourcing 5.1).
 import type { Bid, BidLineAnswer } from "@vanik/contracts/bid";
 import { divideHalfUp, noPaise, type Paise, toBasisPoints, toPaise, toThousandths } from "@vanik/contracts/money";
-import type { UdyamYear } from "@vanik/contracts/party-parts";
 import { isMeasured } from "@vanik/contracts/units";
 import { amountOfQty, type CostedQty } from "./awarded-terms.ts";
 import { answerToLine, type AskedOfSuppliers, bidUnit } from "./bid-answers.ts";
@@ -169,10 +168,4 @@ export function chargedOnce(offer: BidTerms, goods: Paise): { packing: Paise; fr
     freight.kind === "slabs" ? (freight.slabs.findLast(({ from }) => from <= goods)?.amount ?? noPaise) : noPaise;
   const whole = freight.kind === "amount" || freight.kind === "to_pay" ? freight.amount : slab;
   return { packing: packing.kind === "amount" ? packing.amount : (Number(part) as Paise), freight: whole };
-}
-
-/** By its newest year on record (MSMED Act, section 15: paid within 45 days). */
-export function isMicroOrSmall({ udyamYears }: { udyamYears: readonly UdyamYear[] }): boolean {
-  const newest = udyamYears.toSorted((one, other) => one.year - other.year).at(-1);
-  return newest?.class === "micro" || newest?.class === "small";
 }

@@ -34,7 +34,12 @@ describe("a supplier's bill is looked at (trade 11)", () => {
     [
       "booked after its credit is gone",
       { ...bill, billDate: "2026-03-31", orders: [], day: "2026-12-01" },
-      [["A bill of 2025-26 gives credit until 30 Nov 2026 (section 16(4)): this one is booked later, and none is taken of it.", true]],
+      [
+        [
+          "A bill of 2025-26 gives credit until 30 Nov 2026 (section 16(4)): this one is booked later, and none is taken of it.",
+          true,
+        ],
+      ],
     ],
     [
       "of a composition dealer, which has none",

@@ -12,6 +12,7 @@ import {
   takenFor,
 } from "./bid-offer.ts";
 import { discountInPaise, shareCharges, shareDiscount } from "./discounts.ts";
+import { mostDaysOfSmall } from "./small-supplier.ts";
 
 /** So much (thousandths of ours) of a bid's line for one that was asked. */
 export interface AwardedQty {
@@ -41,7 +42,6 @@ export interface LandedLine {
 }
 
 const wholeYear = 36_500n;
-const mostDaysOfSmall = 45;
 
 const inBasisPoints = (amount: Paise, basisPoints: number) => discountInPaise({ percentage: basisPoints }, amount);
 

@@ -17,9 +17,9 @@ export function partiesAs<Alias extends string>(alias: Alias) {
 
 /** Who each buyer and supplier is to tax law (trading/person.ts): two of one `person` are the same, on whichever side. */
 export function personsAs<Alias extends string>(alias: Alias) {
-  const { id, kind, name, pan, gstin, tdsCertificates } = organisations;
+  const { id, kind, name, pan, gstin, tdsCertificates, udyamYears } = organisations;
   const person = sql<string>`person_of(${id}, ${pan}, ${gstin})`.as("person");
-  return query.select({ id, kind, name, person, tdsCertificates }).from(organisations).as(alias);
+  return query.select({ id, kind, name, person, tdsCertificates, udyamYears }).from(organisations).as(alias);
 }
 
 /** What they were called before. */

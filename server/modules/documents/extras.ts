@@ -1,6 +1,7 @@
 // The parts of a document that only some kinds have, and the parties' copies, as they stand in jsonb.
 import type { DroppedBy } from "@vanik/contracts/documents";
 import type { Paise } from "@vanik/contracts/money";
+import type { SmallClass } from "@vanik/contracts/party-parts";
 import type { Bank } from "@vanik/contracts/settings";
 import type { RoundState } from "@vanik/contracts/round";
 import type { becomings, HowTold, purposes, Kind } from "@vanik/contracts/trade";
@@ -129,6 +130,8 @@ export interface Extras {
   /** purchase_invoice: the largest of its tax heads that is off, in paise; of such a bill no input tax credit is taken. */
   headsOff?: Paise;
   itc?: "none" | null;
+  /** purchase_invoice: its supplier is a small one (controls 5), so that it is due within 45 days. */
+  msme?: SmallClass | null;
   reason?: string;
   /** Priced kinds: under which GSTIN of the party, where it is another than its main one. */
   partyGstin?: string;

@@ -48,6 +48,7 @@ const extras = {
   delivery_pincode: "deliveryPincode",
   note: "note",
   itc: "itc",
+  msme: "msme",
   rate_reason: "reason",
   party_gstin: "partyGstin",
 } as const satisfies { [K in Exclude<StoredField, keyof typeof columns>]: Holding<Extras, StoredValues[K]> };

@@ -2,6 +2,7 @@
 import { mostExported } from "@vanik/contracts/desk";
 import type { Dues, DuesFileQuery, DueSide, DuesPage, DuesQuery } from "@vanik/contracts/dues";
 import { toRupees } from "@vanik/contracts/money";
+import { describeSmall } from "@vanik/contracts/party-parts";
 import type { Deps } from "../../deps.ts";
 import { indianDay } from "../../platform/clock.ts";
 import { csvOf } from "../../platform/csv.ts";
@@ -33,6 +34,7 @@ export async function listDues({ db, clock }: DuesDeps, query: DuesQuery): Promi
     name: row.name,
     city: row.city,
     gstNo: row.gstin,
+    msme: row.msme,
     ...inRupees(row),
   }));
   return { day, sums: inRupees(sums), parties, rows: shown };
@@ -45,10 +47,13 @@ const duesAmount = (title: string, key: keyof Dues): DuesColumn => ({
   of: (row) => toRupees(row[key]),
 });
 
-const columns: readonly DuesColumn[] = [
+const columnsOf = (side: DueSide): readonly DuesColumn[] => [
   { title: "Party", holds: "text", of: ({ name }) => name },
   { title: "City", holds: "text", of: ({ city }) => city },
   { title: "GSTIN", holds: "text", of: ({ gstin }) => gstin },
+  ...(side === "payable"
+    ? [{ title: "Small supplier", holds: "text", of: ({ msme }) => describeSmall(msme) } satisfies DuesColumn]
+    : []),
   duesAmount("Not due", "not_due"),
   duesAmount("1 to 30 days over", "days_1_30"),
   duesAmount("31 to 60 days", "days_31_60"),
@@ -58,7 +63,7 @@ const columns: readonly DuesColumn[] = [
 ];
 const titles: Record<DueSide, string> = { receivable: "Receivable by age", payable: "Payable by age" };
 
-async function* cellsOfDues(rows: readonly FoundDues[]) {
+async function* cellsOfDues(rows: readonly FoundDues[], columns: readonly DuesColumn[]) {
   yield rows.map((row) => columns.map(({ of }) => of(row)));
 }
 
@@ -72,7 +77,8 @@ export async function duesFile(
   const { rows } = await findDues(db, { side, q, start: 0, length: mostExported + 1 }, { day, today });
   if (rows.length > mostExported)
     throw new Refusal("refused", "A file holds at most 50,000 rows, and these are more: narrow the filter");
-  const sheet = { title: titles[side], columns, rows: cellsOfDues(rows) };
+  const columns = columnsOf(side);
+  const sheet = { title: titles[side], columns, rows: cellsOfDues(rows, columns) };
   return {
     body: format === "xlsx" ? xlsxOf(sheet) : csvOf(sheet),
     contentType: format === "xlsx" ? xlsxType : "text/csv; charset=utf-8",

@@ -1,10 +1,10 @@
 // The bids for a request beside each other as the desk reads them: rupees, ranks, and three whole answers.
 import { bidTermFields } from "@vanik/contracts/bid-fields";
 import { noPaise, sumPaise, toBasisPoints, toPercent, toQuantity, toRupees } from "@vanik/contracts/money";
+import type { SmallClass } from "@vanik/contracts/party-parts";
 import type { AwardedOfBid, ComparedLine, ComparedSupplier, Comparison } from "@vanik/contracts/sourcing";
 import { quoteStatuses } from "@vanik/contracts/trade";
 import { costOfAward, type CostedQty } from "@vanik/trading/awarded-terms";
-import { isMicroOrSmall } from "@vanik/trading/bid-offer";
 import { creditOf } from "@vanik/trading/bid-words";
 import { chargesAsked } from "@vanik/trading/charges";
 import { hasPassed } from "@vanik/trading/days";
@@ -13,6 +13,7 @@ import { chargedRate } from "@vanik/trading/gst-rates";
 import type { LandedLine, RankedLanding } from "@vanik/trading/landed";
 import { statusOf } from "@vanik/trading/progress";
 import { offerOfQuotation, type Quoted, type TypedOfferLine } from "@vanik/trading/quoted-offer";
+import { longTermsOfBid, smallClassOn } from "@vanik/trading/small-supplier";
 import { type AskedLine, rateDisagrees, wholeAnswers } from "@vanik/trading/whole-answers";
 import type { Deps } from "../../deps.ts";
 import { indianDay } from "../../platform/clock.ts";
@@ -20,7 +21,7 @@ import { notFound } from "../../platform/errors.ts";
 import type { Queryable } from "../../platform/db.ts";
 import { inOwnTurn } from "../../platform/own-turn.ts";
 import { mapWithPauses } from "../../platform/with-pauses.ts";
-import { readSourcing } from "../content/use-cases.ts";
+import { readSourcing, readTradeSettings } from "../content/use-cases.ts";
 import { type FoundBid, findDaysOf, type RoundLine, findRound, type FoundSupplier } from "../documents/use-cases.ts";
 import { showLanding, showLastPaid } from "./awards/landed-round.ts";
 import { rankInTurns } from "./awards/rank-round.ts";
@@ -49,8 +50,11 @@ function askedLinesOf(lines: readonly RoundLine[]): AskedLines {
   return { lines: lines.filter(({ idx }) => !charges.has(idx)), charges: lines.filter(({ idx }) => charges.has(idx)) };
 }
 
+/** A supplier, with what it is to the MSMED Act on the day of the comparison. */
+type ComparedParty = FoundSupplier & { small: SmallClass | null };
+
 /** What a bid offers for the lines that were asked for, the first that names each, and what it charges besides. */
-function quotedOf(found: FoundSupplier, bid: FoundBid, askedLines: AskedLines): Quoted {
+function quotedOf(found: ComparedParty, bid: FoundBid, askedLines: AskedLines): Quoted {
   const { lines } = bid;
   const isCharge = (named: number | null) => named === null || askedLines.charges.some(({ idx }) => idx === named);
   const offered = lines.flatMap(({ line, idx, qty, rate, amount, gstRate, gstTreatment, award }) =>
@@ -78,7 +82,7 @@ function quotedOf(found: FoundSupplier, bid: FoundBid, askedLines: AskedLines): 
     days: bid.deliveryDays,
     paymentDays: bid.paymentDays,
     chargesTax: gstCategories[categoryOf(found, bid)].chargesTax,
-    microOrSmall: isMicroOrSmall(found),
+    microOrSmall: found.small !== null,
     lines: first,
     charges: sumPaise(added.map(({ amount }) => amount)),
     awardedCharges: isAwarded
@@ -148,13 +152,16 @@ async function quotationsOpened(db: Queryable, rfqId: string): Promise<ReadonlyS
   return new Set([...found.values()].map(({ name }) => name));
 }
 
-const termsOfQuotation = (found: FoundSupplier, bid: FoundBid, opened: ReadonlySet<string> | null) => {
+const termsOfQuotation = (found: ComparedParty, bid: FoundBid, opened: ReadonlySet<string> | null) => {
   const category = categoryOf(found, bid);
   const credit = { creditable: gstCategories[category].chargesTax, gst_category: category };
   return {
     bid: bid.name,
     said: [
-      { label: bidTermFields.payment_days.desk, text: bid.paymentDays === null ? "Not said" : String(bid.paymentDays) },
+      {
+        label: bidTermFields.payment_days.desk,
+        text: longTermsOfBid(bid.paymentDays, found.small) ?? String(bid.paymentDays ?? "Not said"),
+      },
       { label: "Credit of its GST", text: creditOf(credit) },
       // Whoever types one then has read the others (sourcing 4).
       ...(opened
@@ -172,7 +179,7 @@ interface BidKey {
 }
 
 function showSupplier(
-  found: FoundSupplier,
+  found: ComparedParty,
   { bid, quoted, landed }: BidKey,
   askedLines: AskedLines,
   { today, isAwarded }: { today: string; isAwarded: boolean },
@@ -202,7 +209,7 @@ function showSupplier(
     payment_days: bid?.paymentDays ?? null,
     creditable: gstCategories[category].chargesTax,
     gst_category: category,
-    micro_or_small: isMicroOrSmall(found),
+    micro_or_small: found.small !== null,
   };
 }
 
@@ -221,7 +228,9 @@ export async function compareBids({ db, clock }: Pick<Deps, "db" | "clock">, nam
     ...comparedLine(line),
     lastPaid: line.lastPaid?.rate ?? null,
   }));
-  const shown = await mapWithPauses(suppliers, (found) => {
+  const { msme_traders: countsTraders } = await readTradeSettings(db);
+  const shown = await mapWithPauses(suppliers, (supplier) => {
+    const found = { ...supplier, small: smallClassOn(today, { years: supplier.udyamYears, countsTraders }) };
     const bid = bidOf(found, today);
     return { found, bid, quoted: bid && quotedOf(found, bid, wanted) };
   });

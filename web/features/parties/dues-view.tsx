@@ -2,6 +2,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { duesFile } from "@vanik/contracts/api";
 import type { DueSide, Dues, PartyDues } from "@vanik/contracts/dues";
+import { describeSmall } from "@vanik/contracts/party-parts";
 import { fetchFile } from "../../app/fetch-file.ts";
 import { day } from "../../app/days-and-times.ts";
 import { amount } from "../../app/formats.ts";
@@ -17,7 +18,17 @@ import { findParties, PartyTabs } from "./party-tabs.tsx";
 import { duesQuery } from "./queries.ts";
 import "./parties.css";
 
-const party: ListColumn<PartyDues> = { key: "name", label: "Party", width: 14, cell: ({ name }) => name };
+const party: ListColumn<PartyDues> = {
+  key: "name",
+  label: "Party",
+  width: 14,
+  cell: ({ name, msme }) => (
+    <>
+      {name}
+      {msme && <span className="block text-small text-ink-3">{describeSmall(msme)} enterprise: 45 days</span>}
+    </>
+  ),
+};
 const total: ListColumn<PartyDues> = {
   key: "total",
   label: "Total",

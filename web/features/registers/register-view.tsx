@@ -1,6 +1,7 @@
 // A register of some days: invoices on their own day, and taken back with the signs turned on that of their cancelling.
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { deskAddress } from "@vanik/contracts/desk-pages";
+import { describeSmall } from "@vanik/contracts/party-parts";
 import type { RegisterRow, RegisterSums } from "@vanik/contracts/registers";
 import { day } from "../../app/days-and-times.ts";
 import { fetchFile } from "../../app/fetch-file.ts";
@@ -40,6 +41,13 @@ const registerFigure = (key: keyof RegisterSums, label: string): ListColumn<Regi
 const name: ListColumn<RegisterRow> = { key: "name", label: "Invoice", width: 9, cell: (row) => row.name };
 const onDay: ListColumn<RegisterRow> = { key: "day", label: "Day", width: 6.5, cell: (row) => day(row.day) };
 const party: ListColumn<RegisterRow> = { key: "party", label: "Party", width: 14, cell: (row) => row.party };
+const small: ListColumn<RegisterRow> = {
+  key: "msme",
+  label: "Small supplier",
+  width: 7,
+  cell: ({ msme }) => describeSmall(msme),
+  hasValue: ({ msme }) => msme !== null,
+};
 const cancelling: ListColumn<RegisterRow> = {
   key: "entry",
   label: "Entry",
@@ -97,8 +105,8 @@ export function RegisterView({ side }: { side: RegisterSide }) {
       {(instead) => (
         <ListRows
           label={title}
-          columns={[name, onDay, cancelling, party, net, ...heads.slice(0, 3), total]}
-          block={[name, total, party, net, onDay, cancelling, ...heads, number]}
+          columns={[name, onDay, cancelling, party, small, net, ...heads.slice(0, 3), total]}
+          block={[name, total, party, net, onDay, cancelling, ...heads, number, small]}
           rows={list.rows}
           keyOf={({ id }) => id}
           busy={list.isBusy}

@@ -163,6 +163,11 @@ const trade: FormPart[] = [
         ],
       },
       flag("deducts_tds", "We deduct TDS from what we pay suppliers"),
+      flag(
+        "msme_traders",
+        "Small suppliers that trade are paid within 45 days too",
+        "By their Udyam; of manufacturers and services it always holds. Ask your adviser.",
+      ),
       flag("last_rate_default", "A new line begins with the party's last rate"),
       flag("issued_electronically", "Papers are issued electronically, without a signature"),
       text("jurisdiction", "Jurisdiction", {

@@ -1,5 +1,6 @@
 // What the desk is told of a draft as it is computed, and what its submit wants a reason for (trade 11). The rules are pure.
 import { noPaise, type Paise } from "@vanik/contracts/money";
+import type { SmallClass, UdyamYear } from "@vanik/contracts/party-parts";
 import { isInvoice, isOrder, isSale, type Kind } from "@vanik/contracts/trade";
 import { billWarnings, isCreditGone } from "@vanik/trading/bill-warnings";
 import {
@@ -17,6 +18,7 @@ import { catalogueDepartures } from "@vanik/trading/catalogue-departures";
 import { rateDepartures, type RatedLine, undecidedRates } from "@vanik/trading/rate-departures";
 import { shortHsnWarning } from "@vanik/trading/hsn-digits";
 import { reasonFieldOf, reverseChargeWarning, type Warning } from "@vanik/trading/reasons";
+import { longTermsWarning, smallClassOn } from "@vanik/trading/small-supplier";
 import { headsOff } from "@vanik/trading/supplier-bill";
 import type { TaxRow } from "@vanik/trading/tax-heads";
 import type { TaxedSupply, TaxSplit } from "@vanik/trading/tax-split";
@@ -25,7 +27,9 @@ import type { StoredLine } from "../line-tables.ts";
 import type { StoredDocument } from "../tables.ts";
 import { datedRatesOfLines, gstBorneBy } from "./rates-of-the-day.ts";
 import { gstinInDoubtWarning } from "@vanik/trading/gst-category";
+import { sql } from "drizzle-orm";
 import { gstinInDoubtOfParty } from "../../accounts/use-cases.ts";
+import { personsAs } from "../../accounts/views.ts";
 import { readTradeSettings } from "../../content/use-cases.ts";
 import { itemsByIds } from "../../catalogue/use-cases.ts";
 import { sameBillSentence } from "./same-bill.ts";
@@ -52,6 +56,8 @@ export interface DraftWarnings {
   headsOff: Paise;
   /** Likewise: no credit is taken of its tax any more. */
   creditGone: boolean;
+  /** What its supplier is, of what is bought of a small one. */
+  small: SmallClass | null;
 }
 
 /** The day by whose rates a document is judged: a supplier's bill by its own. */
@@ -136,6 +142,17 @@ async function warningOfGstin(
   return gstinInDoubtWarning(party.name, await gstinInDoubtOfParty(tx, organisationId));
 }
 
+/** What the supplier of a purchase is to the MSMED Act, of a bill on its own day, by what Udyam says of whichever party of its person. */
+async function smallClassOfSupplier(tx: Transaction, document: StoredDocument, today: string) {
+  const { kind, organisationId } = document;
+  if (isSale(kind) || !organisationId) return null;
+  const { rows } = await tx.execute<{ years: UdyamYear[] }>(sql`
+    select o.udyam_years as years from ${personsAs("me")} join ${personsAs("o")} on o.person = me.person
+    where me.id = ${organisationId} and o.kind = 'supplier' order by o.id <> me.id, o.id`);
+  const { msme_traders: countsTraders } = await readTradeSettings(tx);
+  return smallClassOn(dayOfRates(document, today), { years: rows.flatMap(({ years }) => years), countsTraders });
+}
+
 /** All that is told of a draft, in the order in which it is. */
 export async function lookAtDraft(tx: Transaction, draft: ComputedDraft): Promise<DraftWarnings> {
   const { kind, reverseCharge, shipTo } = draft.document;
@@ -147,11 +164,13 @@ export async function lookAtDraft(tx: Transaction, draft: ComputedDraft): Promis
   const same = await sameBillSentence(tx, draft.document);
   const rates = await warningsOfRates(tx, draft);
   const { document, computedTaxes } = draft;
+  const small = await smallClassOfSupplier(tx, document, draft.supply.day);
+  const long = longTermsWarning(document.party.name, document.paymentDays, small);
   const heads =
     kind === "purchase_invoice" ? headsOff(computedTaxes, document.taxes as readonly TaxRow[], draft.lines.length) : [];
   return {
     warnings: [
-      ...[doubted, bare, short].filter((sentence) => sentence !== null).map(warn(false)),
+      ...[doubted, bare, short, long].filter((sentence) => sentence !== null).map(warn(false)),
       ...(same ? [warn(true)(same)] : []),
       ...rates.warnings,
       ...(await warningsOfCatalogue(tx, draft)),
@@ -161,6 +180,7 @@ export async function lookAtDraft(tx: Transaction, draft: ComputedDraft): Promis
     ],
     rateOff: rates.rateOff,
     priceOff,
+    small,
     headsOff: Math.max(0, ...heads.map(({ off }) => off)) as Paise,
     creditGone:
       kind === "purchase_invoice" &&

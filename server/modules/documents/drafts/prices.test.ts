@@ -169,6 +169,55 @@ test("a bill of years ago is booked with a reason, and none of its tax is credit
   expect([status, body.success.data.itc]).toEqual([200, "none"]);
 });
 
+describe("what is bought of a small supplier (controls 5)", () => {
+  const udyam = (years: object[]) =>
+    vanik.deps.db.$client.query("update organisations set udyam_years = $2 where name = $1", [
+      rajkot,
+      JSON.stringify(years),
+    ]);
+  const small = (activity: string) => udyam([{ year: 2025, class: "small", activity }]);
+  const long = expect.stringMatching(/is a small enterprise \(Udyam\): it is paid within 45 days.* and 60 are\.$/);
+  /** A bill with 60 days, submitted; its draft's warnings with it. */
+  async function billed() {
+    const { name } = await draftBill({ payment_days: 60 });
+    const { warnings } = await trade.read("salesInvoice", name);
+    const { body } = await submitBill(name, { bill_reason: why });
+    const { due_date, msme, bill_date } = body.success.data;
+    return {
+      warnings,
+      msme,
+      is: [45, 60].find((days) => addDays(bill_date, days) === due_date),
+      name: body.success.data.name,
+    };
+  }
+
+  test("is due within 45 days, whatever was agreed, and order and bill say so", async () => {
+    await small("manufacturing");
+    const { purchase } = await trade.deal();
+    const { body } = await change("salesOrder", purchase, () => ({}), { payment_days: 60 });
+    expect(body.success.data.warnings).toContainEqual(long);
+    const { warnings, msme, is, name } = await billed();
+    expect([msme, is]).toEqual(["small", 45]);
+    expect(warnings).toContainEqual(long);
+    const { rows } = await trade.done("GET", "/partyDues?side=payable");
+    expect(rows.find((row: { name: string }) => row.name === rajkot).msme).toBe("small");
+    const day = trade.today();
+    const register = await trade.done("GET", `/desk/registers/purchases?from=${day}&to=${day}&limit_page_length=100`);
+    expect(register.rows.find((row: { name: string }) => row.name === name).msme).toBe("small");
+  });
+
+  test("that trades is due as agreed, unless the setting says otherwise; a medium one always is", async () => {
+    await small("trading");
+    expect(await billed()).toMatchObject({ msme: null, is: 60 });
+    const { version } = await trade.done("GET", "/desk/settings/trade");
+    await trade.done("PUT", "/desk/settings/trade", { version, msme_traders: true });
+    expect(await billed()).toMatchObject({ msme: "small", is: 45 });
+    await udyam([{ year: 2025, class: "medium", activity: "manufacturing" }]);
+    expect(await billed()).toMatchObject({ msme: null, is: 60 });
+    await udyam([]);
+  });
+});
+
 describe("the tax heads of a bill", () => {
   test("another head than the place of supply makes wants a reason, is marked, and gives no credit", async () => {
     const { name } = await draftBill();

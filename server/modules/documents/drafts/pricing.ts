@@ -235,7 +235,7 @@ async function secondPersonTold(tx: Transaction, document: StoredDocument, today
 function pricesOf(
   document: StoredDocument,
   { tax, refused, totals }: PricedDraft,
-  { warnings: all, rateOff, priceOff, headsOff, creditGone }: DraftWarnings,
+  { warnings: all, rateOff, priceOff, headsOff, creditGone, small }: DraftWarnings,
 ) {
   const { party, operator } = document;
   const { rateOff: _, headsOff: __, partyBefore, operatorBefore, ...extras } = document.extras;
@@ -273,7 +273,10 @@ function pricesOf(
       reasonsNeeded,
       priceOff,
       ...(rateOff && { rateOff }),
-      ...(document.kind === "purchase_invoice" && { itc: headsOff || creditGone ? ("none" as const) : null }),
+      ...(document.kind === "purchase_invoice" && {
+        itc: headsOff || creditGone ? ("none" as const) : null,
+        msme: small,
+      }),
       ...(headsOff && { headsOff }),
       ...(followed && { partyBefore }),
       ...(ours && { operatorBefore }),

@@ -2,6 +2,7 @@
 // settled or cancelled them since.
 import type { Dues, DueSide } from "@vanik/contracts/dues";
 import type { Paise } from "@vanik/contracts/money";
+import type { SmallClass } from "@vanik/contracts/party-parts";
 import { type AgeingBucket, ageingBuckets, dueDaysOf } from "@vanik/trading/ageing";
 import { type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "../../../platform/db.ts";
@@ -18,6 +19,7 @@ export interface FoundDues extends DueSums {
   name: string;
   city: string;
   gstin: string;
+  msme: SmallClass | null;
 }
 
 interface FoundDuesPage extends Record<string, unknown> {
@@ -42,6 +44,11 @@ interface DuesAsked {
   length: number;
 }
 
+/** What a supplier was as its newest bill of a day or before was booked. */
+const smallClassOf = (day: string) => sql`(select b.extras ->> 'msme' from trade_documents b
+  where b.organisation_id = f.id and b.kind = 'purchase_invoice' and b.state = 'submitted' and b.transaction_date <= ${day}
+  order by b.transaction_date desc, b.name desc limit 1)`;
+
 /** One page of the parties of which something is open, the largest sum first; how many there are, and what it comes to. */
 export async function findDues(
   db: Queryable,
@@ -65,6 +72,7 @@ export async function findDues(
     select (select count(*)::int from found) as parties,
       (select json_build_object(${sql.join(sums, sql`, `)}) from found) as sums,
       (select coalesce(json_agg(p order by p.total desc, lower(p.name), p.id), '[]') from (
-        select * from found order by total desc, lower(name), id limit ${length} offset ${start}) p) as rows`);
+        select f.*, ${side === "payable" ? smallClassOf(day) : sql`null`} as msme
+        from (select * from found order by total desc, lower(name), id limit ${length} offset ${start}) f) p) as rows`);
   return rows[0]!;
 }

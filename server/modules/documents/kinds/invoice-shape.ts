@@ -2,13 +2,15 @@
 import { noPaise } from "@vanik/contracts/money";
 import { isSale, type KindOf } from "@vanik/contracts/trade";
 import { dueDate } from "@vanik/trading/days";
+import { daysToPay } from "@vanik/trading/small-supplier";
 import type { MoveChange, DocumentKind } from "./kind.ts";
 
-/** Due so many days after the invoice's day, of a supplier's bill after the bill's own. */
+/** Due so many days after the invoice's day, of a supplier's bill after the bill's own, and of a small supplier no later than the law has it. */
 const invoiceDue: MoveChange = ({ document }) => {
-  const { transactionDate, paymentDays, roundedTotal } = document;
+  const { transactionDate, roundedTotal } = document;
+  const paymentDays = daysToPay(document.paymentDays, document.extras.msme ?? null);
   const billDate = isSale(document.kind) ? null : document.billDate;
-  return { outstanding: roundedTotal, dueDate: dueDate({ transactionDate, billDate, paymentDays: paymentDays ?? 0 }) };
+  return { outstanding: roundedTotal, dueDate: dueDate({ transactionDate, billDate, paymentDays }) };
 };
 
 export const invoiceShape = {

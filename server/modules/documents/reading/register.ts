@@ -2,6 +2,7 @@
 // the month told at its end (trade 11, The past stays).
 import { mostExported } from "@vanik/contracts/desk";
 import { type Paise, toRupees } from "@vanik/contracts/money";
+import { describeSmall } from "@vanik/contracts/party-parts";
 import type {
   RegisterFileQuery,
   RegisterPage,
@@ -63,7 +64,7 @@ async function findRegisterEntries(
       select e.id || case when e.sign < 0 then ' cancelled' else '' end as id, e.day, case when e.sign < 0 then 'cancelled' else 'invoice' end as entry,
         e.sign, d.name, ${kind === "sales_invoice" ? sql`d.po_no` : sql`d.bill_no`} as reference, d.transaction_date as document_day,
         case when e.sign < 0 then d.cancelled_on end as cancelled_on, d.party ->> 'name' as party, coalesce(d.party ->> 'gstin', '') as "gstNo",
-        d.place_of_supply, d.reverse_charge, ${sql.join(signed, sql`, `)}
+        d.place_of_supply, d.reverse_charge, d.extras ->> 'msme' as msme, ${sql.join(signed, sql`, `)}
       from ${sql.raw(invoiceEntries)} e join trade_documents d on d.id = e.id
       cross join lateral (select d.net_total as net, ${chargedOfHead("'CGST'")} as cgst, ${chargedOfHead("'SGST', 'UTGST'")} as sgst, ${chargedOfHead("'IGST'")} as igst,
         d.rounding_adjustment as rounding, d.rounded_total as total, ${counted} as counted) f
@@ -92,6 +93,7 @@ const shownEntry = ({ id, day, entry, name, reference, ...row }: FoundRow): Regi
   gstNo: row.gstNo,
   place_of_supply: row.place_of_supply,
   reverse_charge: row.reverse_charge,
+  msme: row.msme,
   ...registerSumsInRupees(row),
 });
 
@@ -127,6 +129,7 @@ const registerColumns = (kind: InvoiceKind): readonly RegisterColumn[] => [
   textOfEntry("GSTIN", ({ gstNo }) => gstNo),
   textOfEntry("Place of supply", ({ place_of_supply: place }) => place),
   textOfEntry("Reverse charge", ({ reverse_charge: isReverse }) => (isReverse ? "Yes" : "")),
+  ...(kind === "purchase_invoice" ? [textOfEntry("Small supplier", ({ msme }) => describeSmall(msme))] : []),
   sumOfEntry("Net", "net"),
   sumOfEntry("CGST", "cgst"),
   sumOfEntry("SGST", "sgst"),

@@ -1,12 +1,14 @@
 // The opened bids of a round as they are compared: by the names of the quotations that were made of them (sourcing 5).
 import type { LandedRound } from "@vanik/contracts/awards";
-import { comparedTerms } from "@vanik/contracts/bid-fields";
+import { bidTermFields, comparedTerms } from "@vanik/contracts/bid-fields";
 import { toBasisPoints } from "@vanik/contracts/money";
-import { type BidOffer, type ComparedQty, isMicroOrSmall, offerOfBid } from "@vanik/trading/bid-offer";
+import { type BidOffer, type ComparedQty, offerOfBid } from "@vanik/trading/bid-offer";
 import { defaultGstCategory, gstCategories } from "@vanik/trading/gst-category";
+import { longTermsOfBid, smallClassOn } from "@vanik/trading/small-supplier";
+import { indianDay } from "../../../platform/clock.ts";
 import type { Queryable } from "../../../platform/db.ts";
 import { findOrganisation } from "../../accounts/use-cases.ts";
-import { readSourcing } from "../../content/use-cases.ts";
+import { readSourcing, readTradeSettings } from "../../content/use-cases.ts";
 import { findDaysOf } from "../../documents/use-cases.ts";
 import type { StoredBid } from "../bid-tables.ts";
 import { alternativesOf, equalLines } from "../bids/alternatives.ts";
@@ -52,19 +54,27 @@ export async function compareRound(db: Queryable, round: StoredRound): Promise<C
   const isMirrored = lines.some(({ remote }) => remote);
   const opened = all.filter(({ quotationId }) => isMirrored || quotationId);
   const quoted = await namesOfOpened(db, opened, isMirrored);
+  const { msme_traders: countsTraders } = await readTradeSettings(db);
   const offers = [];
   const terms: LandedRound["terms"] = [];
   for (const bid of opened) {
     const supplier = await findOrganisation(db, bid.organisationId);
+    const day = indianDay(bid.submittedAt!);
+    const small = smallClassOn(day, { years: supplier!.udyamYears, countsTraders });
     const about = {
       bid: quoted.get(bid.id)!,
       supplier: supplier!.name,
       submittedAt: bid.submittedAt!,
       chargesTax: gstCategories[supplier!.gstCategory ?? defaultGstCategory(supplier!.gstin)].chargesTax,
-      microOrSmall: isMicroOrSmall(supplier!),
+      microOrSmall: small !== null,
     };
     offers.push(offerOfBid(bid.opened!, askedLines, about, equalLines(bid)));
-    terms.push({ bid: about.bid, said: comparedTerms(bid.opened!) });
+    const days = longTermsOfBid(bid.opened!.payment_days, small);
+    const termsSaid = comparedTerms(bid.opened!).map(({ label, text }) => ({
+      label,
+      text: label === bidTermFields.payment_days.desk ? (days ?? text) : text,
+    }));
+    terms.push({ bid: about.bid, said: termsSaid });
   }
   const names = await partyNames(
     db,
