@@ -1,4 +1,5 @@
 // What each DocType of the stand-in does by itself (erpnext 2, 6, 7).
+import { indianStates } from "@vanik/contracts/states";
 import { createHash } from "node:crypto";
 import type { Field } from "./doctypes.ts";
 import { Frappe } from "./refusal.ts";
@@ -103,6 +104,13 @@ function contactFor(doc: Doc, store: Store, doctype: "Customer" | "Supplier"): v
   doc[`${key}_primary_contact`] = contact.name;
 }
 
+/** With India Compliance: PAN and category are what the GSTIN says; of no field of it nothing is written. */
+function taxedBy(doc: Doc): void {
+  if (!doc["gstin"]) return;
+  const gstin = String(doc["gstin"]).trim().toUpperCase();
+  Object.assign(doc, { gstin, gst_category: "Registered Regular", ...("pan" in doc && { pan: gstin.slice(2, 12) }) });
+}
+
 const fromContact = (doc: Doc, store: Store, doctype: "Customer" | "Supplier", before: Doc | undefined) => {
   if (!before) return;
   const contact = store.find("Contact", doc[`${doctype.toLowerCase()}_primary_contact`]);
@@ -137,6 +145,7 @@ export const behaviour: Record<string, Behaviour> = {
     },
   },
   Customer: {
+    before: taxedBy,
     name(doc, store) {
       const wanted = String(doc["customer_name"]).trim();
       const name = named(wanted, "Customer", store, " - ");
@@ -152,6 +161,7 @@ export const behaviour: Record<string, Behaviour> = {
     },
   },
   Supplier: {
+    before: taxedBy,
     validate: (doc, store, before) => fromContact(doc, store, "Supplier", before),
     after(doc, store, before) {
       if (!before) contactFor(doc, store, "Supplier");
@@ -175,6 +185,11 @@ export const behaviour: Record<string, Behaviour> = {
   Address: {
     before(doc) {
       doc["address_title"] ??= (doc["links"] as Doc[])[0]?.["link_name"];
+      taxedBy(doc);
+    },
+    validate({ state, gstin }) {
+      if (gstin && indianStates[String(gstin).slice(0, 2)] !== state)
+        throw new Frappe("ValidationError", `First 2 digits of GSTIN should match with the State Number of ${state}`);
     },
     name: (doc, store) => named(`${doc["address_title"]}-${doc["address_type"]}`, "Address", store, "-"),
   },

@@ -54,7 +54,7 @@ export async function startRequestsThere(): Promise<RequestsThere> {
     ]);
     const field = doctype === "Customer" ? "customer_name" : "supplier_name";
     const there = site.store.find(doctype, name) ?? site.store.insert(doctype, { [field]: name }, administrator);
-    await linkParty(vanik, doctype, there.name, party!.id);
+    await linkParty(vanik, doctype, there.name, party!.id, String(there["creation"]));
     return party!.id;
   }
   for (const name of [rajkot, karolBagh]) await link("Supplier", name);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { registration } from "../../../../tests/accounts.ts";
 import { type Beside, startBeside } from "../../../../tests/erpnext/applied.ts";
 import { change, insert, mailOf, makeCustomer, makeSupplier, method } from "../../../../tests/erpnext/case.ts";
+import { installIndiaCompliance } from "../../../../tests/erpnext/india-compliance.ts";
 import { inTransaction } from "../../../platform/db.ts";
 import { contactStream } from "./hinting.ts";
 import { writeLinks } from "./links.ts";
@@ -106,6 +107,29 @@ describe("a customer", () => {
     await beside.apply(contactStream, [contact]);
     expect(await beside.hints()).toEqual([`Customer ${name}`]);
     await query("delete from erpnext_hints");
+  });
+
+  test("with India Compliance GST No. and PAN stand in fields of their own, and its Addresses may say others", async () => {
+    installIndiaCompliance(beside.standIn.store);
+    const [ofPune, ofSurat] = ["27AAKCS7305M1ZV", "24AAKCS7305M2Z0"];
+    const taxed = await makeCustomer(beside.site, { gstin: ofPune, tax_id: "AAACA0001A" });
+    const untaxed = await makeCustomer(beside.site, { pan: "AAACA0001A" });
+    await insert(beside.site, "Address", {
+      address_type: "Billing",
+      address_line1: "Plot 9",
+      city: "Surat",
+      state: "Gujarat",
+      country: "India",
+      gstin: ofSurat,
+      links: [{ link_doctype: "Customer", link_name: taxed.name }],
+    });
+    await customers(taxed.name, untaxed.name);
+    expect(await partyOf(taxed.name)).toMatchObject({ gstin: ofPune, pan: "AAKCS7305M", city: "Surat", state: "24" });
+    expect(await partyOf(untaxed.name)).toMatchObject({ gstin: "", pan: "AAACA0001A" });
+    const [{ gstins }] = await query("select gstins from erpnext_links where doctype = 'Customer' and name = $1", [
+      taxed.name,
+    ]);
+    expect(gstins).toEqual([ofSurat, ofPune]);
   });
 
   test("disabled it is blocked, and comes in again once it is not", async () => {

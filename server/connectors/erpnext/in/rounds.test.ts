@@ -8,6 +8,7 @@ import { addHand } from "../../../../tests/desk-hands.ts";
 import { mirrorContext, streamOf } from "../../../../tests/mirror.ts";
 import { inTransaction } from "../../../platform/db.ts";
 import { newId } from "../../../platform/ids.ts";
+import { supplierStream } from "./parties.ts";
 import { roundOfArrived } from "./rounds.ts";
 
 let there: RequestsThere;
@@ -234,6 +235,56 @@ describe("a round follows its request", () => {
     expect(await minutesOf(name)).toContain("revoke by system");
     expect((await rounds.askBid(name, { move: "submit", bid: bidAt([9, 400], rounds.validTill()) })).status).toBe(410);
     await rounds.submitBid(name, [11, 510], rounds.tokens.supplier2);
+  });
+});
+
+describe("what becomes of a supplier there", () => {
+  test("disabled, its link ends and nobody of it bids until it is enabled; the round says both", async () => {
+    const { vanik } = there.beside;
+    const disable = async (disabled: 0 | 1) => {
+      site.store.update("Supplier", rajkot, { disabled }, "Administrator");
+      await there.beside.readParties();
+    };
+    const name = await arrive();
+    const link = await rounds.linkOf(name);
+    const byLink = async (token: string) => (await vanik.call("GET", `/bid/${token}`)).status;
+    const bid = () => rounds.askBid(name, { move: "submit", bid: bidAt([9, 400], rounds.validTill()) });
+    expect(await byLink(link)).toBe(200);
+    await disable(1);
+    expect([await byLink(link), (await bid()).status]).toEqual([410, 401]);
+    const minutes = async () => {
+      const { events } = await rounds.done("GET", `/requestForQuotation/${name}/rounds/1/minutes`);
+      const { move, supplier, reason } = events.at(-1);
+      return [move, supplier, reason];
+    };
+    expect(await minutes()).toEqual(["block", rajkot, "Disabled in ERPNext"]);
+    await disable(0);
+    expect(await minutes()).toEqual(["unblock", rajkot, "Enabled in ERPNext"]);
+    // The link that ended stays so.
+    expect(await byLink(link)).toBe(410);
+    expect(await byLink(await rounds.linkOf(name))).toBe(200);
+    rounds = await openRounds(vanik);
+    expect((await bid()).status).toBe(200);
+  });
+
+  test("merged into another, what asked it is read anew and asks that one", async () => {
+    const { vanik } = there.beside;
+    const { deps } = vanik;
+    const twin = "Rajkot Twin";
+    await deps.db.$client.query(
+      "insert into organisations (id, kind, name, key, phone, created_at) values ($1, 'supplier', $2, 'rajkottwin', '', now())",
+      [newId(), twin],
+    );
+    await there.link("Supplier", twin);
+    const name = await arrive({}, [twin, karolBagh]);
+    site.store.rename("Supplier", twin, rajkot, true);
+    await deps.db.$client.query("delete from erpnext_hints");
+    await inTransaction(deps.db, (tx) => supplierStream(deps).remove(tx, [twin], mirrorContext(deps.clock.now())));
+    const { rows } = await deps.db.$client.query("select doctype, name from erpnext_hints");
+    expect(rows).toEqual([{ doctype: "Request for Quotation", name }]);
+    await there.read("request_for_quotation", [name]);
+    expect([await statusOf(name, twin), await statusOf(name)]).toEqual(["Void", "Pending"]);
+    await rounds.submitBid(name, [10, 500]);
   });
 });
 

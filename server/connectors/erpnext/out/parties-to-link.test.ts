@@ -4,6 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { registeredBuyer, registration } from "../../../../tests/accounts.ts";
 import type { TestApp } from "../../../../tests/app.ts";
 import { addHand } from "../../../../tests/desk-hands.ts";
+import { insertBareDocument } from "../../../../tests/documents.ts";
+import { formBody, pdf } from "../../../../tests/files.ts";
 import { Frappe } from "../../../../tests/erpnext/refusal.ts";
 import { startSending, type SendingBeside } from "../../../../tests/erpnext/sending.ts";
 import type { StandIn } from "../../../../tests/erpnext/standin.ts";
@@ -100,6 +102,28 @@ test("who may be there stands with whom it may be, and is made as new once the d
   expect(await waiting()).toEqual([]);
   const again = await settle(first.organisation, first.version);
   expect([again.status, again.body.error.message]).toEqual([422, "It was sent meanwhile"]);
+  // ERPNext calls it otherwise: the desk is told, and keeps it so.
+  const problems = async () => (await vanik.call("GET", "/desk/erpnext/problems", { token: desk })).body.success.data;
+  const [problem, ...others] = await problems();
+  expect([others, problem]).toMatchObject([
+    [],
+    {
+      act: "party",
+      whose: "Deccan Pumps",
+      party: first.organisation,
+      sentence: "Made as Deccan Pumps - 1 beside Deccan Pumps",
+      open: ["keep"],
+    },
+  ]);
+  const settleProblem = (body: object, token = desk) =>
+    vanik.call("POST", `/desk/erpnext/problems/${problem.id}`, { token, body });
+  expect((await settleProblem({ do: "keep" }, sourcing)).status).toBe(403);
+  expect((await settleProblem({ do: "again" })).status).toBe(422);
+  expect((await settleProblem({ do: "keep" })).status).toBe(200);
+  expect(await problems()).toEqual([]);
+  const [line] = (await vanik.call("GET", "/audit?limit_page_length=1", { token: desk })).body.success.data;
+  expect(line).toMatchObject({ name: "Deccan Pumps", after: { erpnext_act: "party", done: "kept as made" } });
+  expect((await beside.rows()).map(({ act, state }) => [act, state])).toEqual([["party", "sent"]]);
 });
 
 test("a supplier is sourcing's to settle; twice it is settled once", async () => {
@@ -135,13 +159,22 @@ describe("who registered and is linked to a party that is there", () => {
   };
   const read = (path: string, token: string) => vanik.call("GET", path, { token });
 
-  test("is its people as members, with inquiries and files, its administrators are mailed, and the registration goes", async () => {
+  test("is its people as members, with inquiries, files and calls, its administrators are mailed, and the registration goes", async () => {
     await mirror("Sahyadri", { key: "sahyadri" }, { emails: ["second@sahyadri.example"] });
     const before = await organisationOf("buyer@vanik.example");
     await registeredBuyer(vanik, "second@sahyadri.example", "Sahyadri");
     const token = await vanik.tokenOf("second@sahyadri.example", "Mango7tree");
     const inquiry = await inquire(token);
     const own = await organisationOf("second@sahyadri.example");
+    const caller = { name: "Asha", phone: "9876543210", email: "second@sahyadri.example" };
+    expect((await vanik.call("POST", "/callback", { body: caller, token })).status).toBe(200);
+    const order = await insertBareDocument(vanik, "sales_order", ["second@sahyadri.example"]);
+    const { body: form, headers } = await formBody([
+      ["name", order],
+      ["docType", "PO"],
+      ["myfile", { name: "order.pdf", bytes: pdf }],
+    ]);
+    expect((await vanik.call("POST", "/uploadDocument", { token, body: form, headers })).status).toBe(200);
     await vanik.deps.db.insert(erpnextOutbox).values({
       id: newId(),
       lane: own.id,
@@ -169,6 +202,16 @@ describe("who registered and is linked to a party that is there", () => {
     for (const reader of [token, await vanik.tokenOf("buyer@vanik.example")]) {
       const reply = await read(`/opportunity/${inquiry}`, reader);
       expect([reply.status, reply.body.success?.data.history.length]).toEqual([200, 1]);
+      const [file] = (await read(`/purchaseOrder/${order}/files`, reader)).body.success.data;
+      expect(file).toMatchObject({ file_name: "order.pdf" });
+      expect((await vanik.call("GET", `/purchaseOrder/${order}/files/${file.id}`, { token: reader })).status).toBe(200);
+    }
+    for (const table of ["files", "call_requests"]) {
+      const { rows } = await vanik.deps.db.$client.query(
+        `select distinct organisation_id from ${table} where organisation_id = any($1)`,
+        [[own.id, before.id]],
+      );
+      expect(rows, table).toEqual([{ organisation_id: before.id }]);
     }
     expect((await vanik.runMailJobs()).map(({ to, subject }) => [to.address, subject])).toEqual([
       ["buyer@vanik.example", `Somebody new of ${before.name} at Vanik`],
@@ -176,6 +219,8 @@ describe("who registered and is linked to a party that is there", () => {
     expect((await beside.rows()).map(({ act, state, lane }) => [act, state, lane === before.id])).toEqual([
       ["party", "dropped", true],
       ["inquiry", "sent", true],
+      ["call", "waiting", true],
+      ["file", "waiting", true],
       ["profile", "dropped", true],
     ]);
     expect((await settleAs(own.id, body)).status).toBe(404);

@@ -1,12 +1,14 @@
 // Where each field of a profile stands there: the telephone in the Contact, the address in the Address, the numbers in the party itself; what is not sent stays (connector 5).
+import { stateOfGstin } from "@vanik/contracts/identifiers";
 import { stateName } from "@vanik/contracts/states";
 import type { ErpnextClient, Row } from "../client.ts";
+import { remoteGstin } from "../mapping/address.ts";
 import type { SourceDocument } from "../mapping/asked-fields.ts";
 import { mainPhoneOf, phoneRows, remotePhone } from "../mapping/contact.ts";
 import type { PartyMapping } from "../mapping/map-party.ts";
 import type { MergedField, MergedProfile } from "../mapping/profile-merge.ts";
 import { textOfField } from "../mapping/texts.ts";
-import { insertOnce, nameOf } from "./sending.ts";
+import { findByReference, insertOnce, nameOf } from "./sending.ts";
 
 /** A party as it was read: its own row, its Contact and Address that are read here, and the fields that its DocTypes have. */
 export interface PartyThere {
@@ -38,14 +40,30 @@ export async function writeProfileThere(writing: ProfileWriting): Promise<void> 
   const isOfAddress = ["address", "city", "state", "pincode", ...(there.address ? ["gstin"] : [])];
   const address = send.some((field) => isOfAddress.includes(field)) ? await writeAddress(writing) : null;
   const primaries = {
-    ...(contact !== null && textOfField(party, mapping.contact) === "" && { [mapping.contact]: contact }),
-    ...(address !== null && textOfField(party, mapping.address) === "" && { [mapping.address]: address }),
+    ...(await asPrimary(writing, mapping.contact, "Contact", contact)),
+    ...(await asPrimary(writing, mapping.address, "Address", address)),
   };
+  if (send.length === 0 && Object.keys(primaries).length === 0) return;
   await client.change(mapping.asked.doctype, nameOf(party), {
     ...(await numbersOf(writing)),
     ...primaries,
     modified: party["modified"],
   });
+}
+
+const referenceOf = { Contact: "contact", Address: "address" } as const;
+
+/** What was made is the primary one of a party that has none: made just now, or by a try whose reply was lost. */
+async function asPrimary(
+  { client, there: { party }, reference, isAgain }: ProfileWriting,
+  field: string,
+  doctype: "Contact" | "Address",
+  made: string | null,
+): Promise<Row> {
+  if (textOfField(party, field) !== "") return {};
+  const found = isAgain ? await findByReference(client, doctype, `${reference}/${referenceOf[doctype]}`) : null;
+  const name = made ?? (found && nameOf(found));
+  return name === null ? {} : { [field]: name };
 }
 
 const linksTo = ({ mapping, party }: PartyThere) => [{ link_doctype: mapping.asked.doctype, link_name: nameOf(party) }];
@@ -107,6 +125,8 @@ async function writeAddress(writing: ProfileWriting): Promise<string | null> {
   const { address, city, state, pincode, gstin } = values;
   const place = state && stateName(state);
   const hasGstin = (await there.fieldsThere("Address")).has("gstin");
+  // With India Compliance no Address bears the number of another state.
+  const fitsPlace = stateOfGstin(gstin) === state;
   if (!there.address) {
     // Of what it may not be without there is at least the place.
     const line = address || city || place;
@@ -121,18 +141,21 @@ async function writeAddress(writing: ProfileWriting): Promise<string | null> {
       country: "India",
       is_primary_address: 1,
       links: linksTo(there),
-      ...(hasGstin && gstin !== "" && { gstin }),
+      ...(hasGstin && gstin !== "" && fitsPlace && { gstin }),
     });
     return nameOf(made);
   }
   const { fields } = there.address;
+  const numberThere = remoteGstin(fields);
   const changed = {
     ...(send.includes("address") && addressLines(address || city || place)),
     ...(send.includes("city") && { city: city || place || "India" }),
     ...(send.includes("state") && { state: place }),
     ...(send.includes("pincode") && { pincode }),
-    // What is bought and sold is taxed by the Address: one that said the number of before says the new one.
-    ...(hasGstin && send.includes("gstin") && { gstin }),
+    // What is bought and sold is taxed by the Address: one that said the number of before says the new one, one of another place its own.
+    ...(hasGstin &&
+      send.includes("gstin") &&
+      (numberThere === "" ? fitsPlace : numberThere === there.theirs.gstin) && { gstin }),
   };
   if (Object.keys(changed).length > 0)
     await client.change("Address", nameOf(fields), { ...changed, modified: fields["modified"] });

@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { TestApp } from "../../../../tests/app.ts";
+import { installIndiaCompliance } from "../../../../tests/erpnext/india-compliance.ts";
 import { Frappe } from "../../../../tests/erpnext/refusal.ts";
 import { type SendingBeside, startSending } from "../../../../tests/erpnext/sending.ts";
 import type { StandIn } from "../../../../tests/erpnext/standin.ts";
@@ -162,6 +163,25 @@ describe("what is sent", () => {
     ]);
     expect(site.store.all("Address")).toMatchObject([
       { address_line1: "Gate 3", city: "Nashik", state: "Maharashtra", pincode: "422001", country: "India" },
+    ]);
+    expect(ofCustomer()).toMatchObject({
+      customer_primary_contact: contact().name,
+      customer_primary_address: address().name,
+      mobile_no: "9800000003",
+    });
+  });
+
+  test("a Contact whose making alone came through is the primary one once it is tried again", async () => {
+    await mirrored({ isBare: true });
+    await save({ phone: "9800000005" });
+    let lost = 1;
+    site.fault = ({ method, path }) =>
+      method === "POST" && path.endsWith("/Contact") && lost-- > 0 ? "reset_after" : undefined;
+    await drain();
+    expect(await states()).toEqual(["sent"]);
+    expect([site.store.all("Contact"), ofCustomer()]).toMatchObject([
+      [{ mobile_no: "9800000005" }],
+      { customer_primary_contact: contact().name, mobile_no: "9800000005" },
     ]);
   });
 
@@ -411,3 +431,60 @@ async function playThere(draws: readonly number[]): Promise<number> {
   expect([...written].filter((value) => !accounted.has(value))).toEqual([]);
   return conflicts;
 }
+
+describe("with India Compliance", () => {
+  const [ofPune, ofSurat] = ["27AAKCS7305M1ZV", "24AAKCS7305M2Z0"];
+  const pan = "AAKCS7305M";
+  beforeAll(() => installIndiaCompliance(site.store));
+
+  test("a GST No. stands in a field of its own, of the party and of its Address, by which ERPNext taxes", async () => {
+    await save({ gstNo: ofPune, panNo: pan });
+    await drain();
+    expect(await states()).toEqual(["sent"]);
+    expect(ofCustomer()).toMatchObject({ gstin: ofPune, pan, tax_id: null, gst_category: "Registered Regular" });
+    expect(address()).toMatchObject({ gstin: ofPune, address_line1: "Plot 7, MIDC" });
+    await read();
+    expect(await profile()).toMatchObject({ gstNo: ofPune, panNo: pan, passing: { state: "taken" } });
+    await save({ gstNo: "" });
+    await drain();
+    expect([ofCustomer(), address()]).toMatchObject([
+      { gstin: "", pan },
+      { gstin: "", address_line1: "Plot 7, MIDC" },
+    ]);
+    await read();
+    expect(await profile()).toMatchObject({ gstNo: "", panNo: pan });
+  });
+
+  test("a PAN without a GST No. stands in its own field", async () => {
+    await save({ panNo: pan });
+    await drain();
+    expect([await states(), ofCustomer()]).toMatchObject([["sent"], { pan, gstin: null, tax_id: null }]);
+    await read();
+    expect(await profile()).toMatchObject({ panNo: pan, gstNo: "" });
+  });
+
+  test("an Address that says the GST No. of another state keeps it", async () => {
+    changeThere(address(), "Address", { city: "Surat", state: "Gujarat", gstin: ofSurat });
+    await read();
+    await save({ gstNo: ofPune, panNo: pan });
+    await drain();
+    expect([await states(), ofCustomer(), address()]).toMatchObject([["sent"], { gstin: ofPune }, { gstin: ofSurat }]);
+  });
+
+  test("an Address that says none stays without one of another state", async () => {
+    changeThere(address(), "Address", { city: "Surat", state: "Gujarat" });
+    await read();
+    await save({ gstNo: ofPune, panNo: pan });
+    await drain();
+    expect([await states(), ofCustomer(), address()]).toMatchObject([["sent"], { gstin: ofPune }, { gstin: null }]);
+  });
+
+  test("an Address that is made bears the GST No.", async () => {
+    await mirrored({ isBare: true });
+    await save({ gstNo: ofPune, panNo: pan, location: "Gate 3", city: "Pune", state: "27", pincode: "411026" });
+    await drain();
+    expect(await states()).toEqual(["sent"]);
+    expect(address()).toMatchObject({ gstin: ofPune, address_line1: "Gate 3", state: "Maharashtra" });
+    expect(ofCustomer()).toMatchObject({ gstin: ofPune, customer_primary_address: address().name });
+  });
+});

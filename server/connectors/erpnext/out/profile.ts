@@ -83,7 +83,8 @@ async function mergeThere(
   const { theirs } = there;
   const seen = await readSeen(sending, link);
   const { send, both } = mergeProfile(seen, ours, theirs);
-  if (send.length > 0) {
+  // What an earlier try made may not be the party's primary one yet.
+  if (send.length > 0 || sending.isAgain) {
     await inTransaction(sending.db, async (tx) => {
       await lockOrganisation(tx, organisation.id);
       await writeSeen(tx, link, { ...seenAsTried(await readSeen({ db: tx }, link), ours, send) });

@@ -180,6 +180,16 @@ describe("a registration", () => {
     expect(opportunityOf(inquiry)).toMatchObject([{ opportunity_from: "Customer", party_name: name }]);
   });
 
+  test("of whom there is a Lead makes the Customer that came of it, and the Lead is converted", async () => {
+    const email = "asha@early.example";
+    const lead = site.store.insert("Lead", { first_name: "Asha", email_id: email }, "Administrator");
+    await party(email, "Early Works");
+    await drain();
+    expect(await states()).toEqual([["party", "sent"]]);
+    expect(there("Customer", "customer_name", "Early Works")).toMatchObject([{ lead_name: lead.name }]);
+    expect(there("Lead", "email_id", email)).toMatchObject([{ name: lead.name, status: "Converted" }]);
+  });
+
   test("of who may be there already waits for the desk: by name, by a contact's e-mail; inquiries go on, all else waits", async () => {
     site.store.insert("Customer", { customer_name: "Deccan Pumps", customer_type: "Company" }, "Administrator");
     site.store.insert(
@@ -266,6 +276,21 @@ describe("a message, a call and the newsletter", () => {
     expect(there("Communication", "reference_name", "Loyal Mills")).toMatchObject([
       { communication_medium: "Phone", reference_doctype: "Customer" },
     ]);
+  });
+
+  test("of an address whose Lead somebody makes just then it is told on that one", async () => {
+    const email = "meena@just.example";
+    site.fault = ({ method, path }) => {
+      if (method === "POST" && path.endsWith("/Lead") && there("Lead", "email_id", email).length === 0)
+        site.store.insert("Lead", { first_name: "Meena", email_id: email }, "Administrator");
+      return undefined;
+    };
+    await write(email, "Hello");
+    await drain();
+    expect(await states()).toEqual([["contact", "sent"]]);
+    const [lead, ...more] = there("Lead", "email_id", email);
+    expect([more, lead!["custom_portal_ref"]]).toEqual([[], null]);
+    expect(there("Communication", "reference_name", lead!.name)).toMatchObject([{ content: "Hello" }]);
   });
 
   test("what was forgotten here meanwhile is not told there", async () => {
