@@ -80,6 +80,12 @@ export async function bidsReadBy(db: Queryable, userId: string): Promise<Set<str
   return new Set([userId, ...rows.map(({ id }) => id)]);
 }
 
+/** Who reads what somebody bids under seal: that one, and whom they let. */
+export async function readersOfBids(db: Queryable, userId: string): Promise<Set<string>> {
+  const rows = await db.select({ id: bidReaders.readerId }).from(bidReaders).where(eq(bidReaders.userId, userId));
+  return new Set([userId, ...rows.map(({ id }) => id)]);
+}
+
 interface BidColleague {
   id: string;
   name: string;

@@ -9,7 +9,7 @@ export {
   wasErasedSince,
 } from "./people/erase-user.ts";
 export { namesOfUsers } from "./people/names-of-users.ts";
-export { bidColleagues, bidsReadBy, changeBidReader } from "./bid-readers.ts";
+export { bidColleagues, bidsReadBy, changeBidReader, readersOfBids } from "./bid-readers.ts";
 export { inReadersLanguage } from "./language.ts";
 export { createOrganisation, inviteFirst, inviteUser } from "./people/invitations.ts";
 export { activeStaff, lockStaff } from "./people/staff-store.ts";

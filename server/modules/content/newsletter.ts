@@ -7,7 +7,7 @@ import { newId } from "../../platform/ids.ts";
 import { limitHour } from "../../platform/limits.ts";
 import { mailJob } from "../../platform/mail.ts";
 import { languageAtWork } from "../../platform/request-context.ts";
-import { idSigned } from "../../platform/signed-id.ts";
+import { idsSigned } from "../../platform/signed-id.ts";
 import { type ContentMail, forUnsubscribing } from "./mails.ts";
 import { activateSubscription, writeSubscriptionEnd } from "./store.ts";
 
@@ -40,7 +40,7 @@ export async function subscribeAddress(
 
 /** Ends the subscription of a link's token; ending it twice is as good as once. */
 export async function unsubscribe(deps: Deps, token: string): Promise<{ done: true }> {
-  const id = idSigned(deps.secret, forUnsubscribing, token);
+  const [id] = idsSigned(deps.secret, forUnsubscribing, token);
   if (!id) throw invalid({ token: wrongUnsubscribeLink });
   await inTransaction(deps.db, (tx) => endSubscription(deps, tx, id));
   return { done: true };

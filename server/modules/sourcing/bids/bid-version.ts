@@ -6,6 +6,7 @@ import { inArray } from "drizzle-orm";
 import type { z } from "zod";
 import type { Transaction } from "../../../platform/db.ts";
 import { Refusal } from "../../../platform/errors.ts";
+import { readersOfBids } from "../../accounts/use-cases.ts";
 import { allowed, writeQuoteStatus } from "../../documents/use-cases.ts";
 import { bidFiles, type StoredBid, type StoredBidVersion } from "../bid-tables.ts";
 import { queueClosing } from "../rounds/clock.ts";
@@ -17,7 +18,7 @@ import { filesOfBid, type OpenedFile } from "./bid-files.ts";
 import { type Bidder, isByLink, maySee, type Seat } from "./bidder.ts";
 import {
   abandonedBid,
-  aboveOthers,
+  apartFromOthers,
   countVersions,
   insertVersion,
   type BidKey,
@@ -83,7 +84,10 @@ export async function recordBidMove(
   const [mail, at] = onFiles
     ? (["bid-files", new Date(now.getTime() + filesSettle)] as const)
     : ([to === "submitted" ? "bid-received" : "bid-withdrawn"] as const);
-  await mailSuppliers(deps, tx, mail, round.id, [organisationId], { of: version, at });
+  // As the job runs it may stand no more, and nobody knows whose it was.
+  const isReceipt = round.sealed && mail !== "bid-withdrawn" && bid.typedBy !== null;
+  const only = isReceipt ? await readersOfBids(tx, bid.typedBy!) : undefined;
+  await mailSuppliers(deps, tx, mail, round.id, [organisationId], { of: version, at, only });
   const comesToStand = to === "submitted" && bid.state !== "submitted" && bid.state !== "stale";
   if (round.sealed && comesToStand) await mailSuppliers(deps, tx, "colleague-bids", round.id, [organisationId]);
 }
@@ -164,7 +168,7 @@ export async function writeBidVersion(
   const opened = await openAsSent({ ...move, round: seat.round }, { ...bid, ...submitted }, received);
   const changes = { ...submitted, ...opened.changes };
   // Who types is at the version that was read still: a file changes nothing of that.
-  const next = onFiles ? await setBid(tx, bid, changes) : await updateBid(tx, await aboveOthers(tx, bid), changes);
+  const next = onFiles ? await setBid(tx, bid, changes) : await updateBid(tx, apartFromOthers(bid), changes);
   await recordBidMove(move, "submitted", { detail: { hash: receipt.hash }, version: number, onFiles });
   await opened.number();
   const proof = maySee(bidder, typedOn) ? { ...receipt, bid: received } : { hash: receipt.hash, salt: null, bid: null };

@@ -1,6 +1,7 @@
 // Bids as they are kept before their round is opened: sealed rows, and those of their own supplier opened for it alone (sourcing 4).
 import type { Bid, ReceivedBid } from "@vanik/contracts/bid";
-import { and, count, eq, inArray, isNull, max, or, type SQL, sql } from "drizzle-orm";
+import { and, count, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
+import { randomInt } from "node:crypto";
 import { ownTurn } from "../../../platform/own-turn.ts";
 import type { Queryable, Transaction } from "../../../platform/db.ts";
 import { Refusal } from "../../../platform/errors.ts";
@@ -180,14 +181,18 @@ export async function lockBid(tx: Transaction, round: OfRound, person: OfPerson)
   return begun!;
 }
 
-/** As one that is submitted for the first time: whoever reads it from then on had another before them, and writes over it by no version of that. */
-export async function aboveOthers(tx: Transaction, bid: StoredBid): Promise<StoredBid> {
-  const ofRound = ofSupplier({ id: bid.roundId }, bid);
-  const [all] = await tx
-    .select({ version: max(bids.version) })
-    .from(bids)
-    .where(ofRound);
-  return { ...bid, version: all?.version ?? bid.version };
+/** More than anybody saves, and so many that nobody meets one by chance; fifty of them are a version still. */
+const farOff = { least: 10_000, most: 1_000_000 };
+
+/**
+ * As one that comes to stand: whoever reads it from then on had another before them, and writes over it by no version of that. By chance,
+ * since one that follows the others' would tell how often those were saved.
+ */
+export function apartFromOthers(bid: StoredBid): StoredBid {
+  const isInForce = bid.state === "submitted" || bid.state === "stale";
+  return isInForce || bid.typedBy === null
+    ? bid
+    : { ...bid, version: bid.version + randomInt(farOff.least, farOff.most) };
 }
 
 /** The turn of who writes a bid, one at a time; false where another has it and is not waited for. */

@@ -153,8 +153,9 @@ async function sealAndAttach(
     await deps.files.save(id, await sealBytes(bidKey, id, file.bytes));
     const attach = async (tx: Transaction) => attachToBid(deps, await lockToSend(tx), sending);
     const attached = await inBidTurn(bidder, seat.round, () => inTransaction(db, attach));
+    // Where the same hangs there already nothing was taken out for it.
     if (attached.file.id !== id) await forgetBidFile(deps, id);
-    if (replaces) await forgetBidFile(deps, replaces);
+    else if (replaces) await forgetBidFile(deps, replaces);
     return attached;
   } catch (error) {
     await forgetBidFile(deps, id);

@@ -1,12 +1,13 @@
-// The undo in the mail of a receipt: whoever of the supplier did not submit that version withdraws it, until the closing (sourcing 3).
+// The undo in the mail of a receipt: whoever of the supplier did not submit that version withdraws it, until the closing, while they read it
+// and come in (sourcing 3, 4).
 import type { UndoneBid } from "@vanik/contracts/bid";
 import { eq } from "drizzle-orm";
 import type { z } from "zod";
 import { inTransaction, type Queryable, type Transaction } from "../../../platform/db.ts";
 import { invalid } from "../../../platform/errors.ts";
 import type { Secret } from "../../../platform/secret.ts";
-import { idSigned, signedId } from "../../../platform/signed-id.ts";
-import { findOrganisation } from "../../accounts/use-cases.ts";
+import { idsSigned, signedId } from "../../../platform/signed-id.ts";
+import { bidsReadBy, findOrganisation, findUser } from "../../accounts/use-cases.ts";
 import { documentForMail } from "../../documents/use-cases.ts";
 import { bids, bidVersions } from "../bid-tables.ts";
 import { rounds } from "../tables.ts";
@@ -18,8 +19,9 @@ import type { BidDeps } from "./show-bid.ts";
 
 const purpose = "withdraw a bid";
 
-/** Of a version of a bid; its page is `/withdraw-bid`. */
-export const undoToken = (secret: Secret, versionId: string): string => signedId(secret, purpose, versionId);
+/** Of a version of a bid, for one of those who are mailed its receipt; its page is `/withdraw-bid`. */
+export const undoToken = (secret: Secret, versionId: string, readerId: string): string =>
+  signedId(secret, purpose, versionId, readerId);
 
 async function findUndone(db: Queryable, versionId: string) {
   const [row] = await db
@@ -31,17 +33,24 @@ async function findUndone(db: Queryable, versionId: string) {
   return row;
 }
 
+/** Whose word was taken back since the mail, or who is shut out, moves nothing by it, as signed in. */
+async function mayMoveStill(db: Queryable, readerId: string, typedBy: string | null): Promise<boolean> {
+  const reader = await findUser(db, readerId);
+  if (!reader || reader.disabledAt) return false;
+  return typedBy === null || (await bidsReadBy(db, readerId)).has(typedBy);
+}
+
 /** Withdraws a bid while the version that the mail told of is the one that stands. */
 export async function undoBid(deps: BidDeps, token: string, now: Date): Promise<z.infer<typeof UndoneBid>> {
-  const id = idSigned(deps.secret, purpose, token);
-  const found = id && (await findUndone(deps.db, id));
+  const [id, readerId] = idsSigned(deps.secret, purpose, token);
+  const found = id && readerId && (await findUndone(deps.db, id));
   const request = found && (await documentForMail(deps, found.rfqId));
   if (!found || !request) throw invalid({ token: "This link is not whole. Open it again from our mail." });
   const { organisationId, rfqId, typedBy } = found;
   const { name } = request.document;
   const supplier = await findOrganisation(deps.db, organisationId);
   // As its links and its people's sessions end.
-  if (supplier?.blockedAt) throw linkEnded();
+  if (supplier?.blockedAt || !(await mayMoveStill(deps.db, readerId, typedBy))) throw linkEnded();
   const bidder = {
     organisationId,
     userId: null,

@@ -69,7 +69,7 @@ async function proofOf(
   { bid, version }: Awaited<ReturnType<typeof receivedVersion>>,
 ) {
   const readers = await readersOfBid(deps, roundMail, about, bid);
-  const href = version && `${deps.config.publicUrl}/withdraw-bid#${undoToken(deps.secret, version.id)}`;
+  const href = version && `${deps.config.publicUrl}/withdraw-bid#${undoToken(deps.secret, version.id, about.userId)}`;
   return {
     facts: [
       ...(version ? [["Received", formatMoment(version.at)] as const, ["Receipt", version.hash] as const] : []),

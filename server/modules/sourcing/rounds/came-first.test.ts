@@ -130,6 +130,32 @@ describe("who is disabled", () => {
     await change(puppet, { disabled: false }, owner.token);
     expect(await readsFigures(name, await vanik.tokenOf(puppet.email, password))).toBe(undefined);
   });
+
+  test("withdraws nothing by the mail of a receipt, nor does whose word was taken back since", async () => {
+    await change(owner, { roles: ["administrator"] }, puppet.token);
+    const mailedUndo = async () => {
+      await rounds.done("PUT", `/bidReaders/${puppet.id}`, { reads: true }, owner.token);
+      const { name } = await rounds.publish({}, [supplier.name]);
+      await rounds.submitBid(name, secret, owner.token);
+      const mails = await vanik.runMailJobs();
+      const undoOf = ({ email }: { email: string }) => {
+        const [mail] = mails.filter(({ to, text }) => to.address === email && text.includes("/withdraw-bid#"));
+        const token = /withdraw-bid#(\S+)/.exec(mail!.text)![1]!;
+        return () => vanik.call("POST", "/bidUndo", { body: { token } });
+      };
+      return { name, byPuppet: undoOf(puppet), byOwner: undoOf(owner) };
+    };
+    const ended = { status: 410, body: { error: { code: "expired" } } };
+    const first = await mailedUndo();
+    await rounds.done("PUT", `/bidReaders/${puppet.id}`, { reads: false }, owner.token);
+    expect(await first.byPuppet()).toMatchObject(ended);
+    const second = await mailedUndo();
+    await change(puppet, { disabled: true }, owner.token);
+    expect(await second.byPuppet()).toMatchObject(ended);
+    expect(await rounds.page(second.name, owner.token)).toMatchObject({ state: "submitted" });
+    expect((await second.byOwner()).status).toBe(200);
+    expect(await rounds.page(second.name, owner.token)).toMatchObject({ state: "withdrawn" });
+  });
 });
 
 describe("who does not read the bid of a colleague", () => {
@@ -147,6 +173,39 @@ describe("who does not read the bid of a colleague", () => {
     const mails = await vanik.runMailJobs();
     expect([mailsTo(mails, puppet).length, mailsTo(mails, owner).length]).toEqual([0, 1]);
     expect(await newsOf()).toBe(before);
+  });
+
+  test("is mailed no receipt of it either, though it was withdrawn before its mails were written", async () => {
+    const { name } = await rounds.publish({}, [supplier.name]);
+    await vanik.runMailJobs();
+    for (let time = 0; time < 2; time++) {
+      await rounds.submitBid(name, secret, owner.token);
+      await rounds.askBid(name, { move: "withdraw" }, owner.token);
+    }
+    const mails = await vanik.runMailJobs();
+    const received = (person: { email: string }) =>
+      mailsTo(mails, person).filter(({ subject }) => subject.includes("was received"));
+    expect([received(puppet).length, received(owner).length]).toEqual([0, 2]);
+  });
+
+  test("learns by the version of its own bid nothing of how often others have saved", async () => {
+    const { name } = await rounds.publish({}, [supplier.name]);
+    const saves = async (first: number, times: number) => {
+      for (let base = first; base < first + times; base++)
+        await rounds.done(
+          "PUT",
+          `${path(name)}/bid`,
+          { ...bidAt([70 + base, null], rounds.validTill()), base },
+          owner.token,
+        );
+    };
+    await saves(0, 3);
+    const own = await rounds.submitBid(name, [70.11, 50_000], puppet.token);
+    expect(own.version).toBeGreaterThan(10_000);
+    await rounds.askBid(name, { move: "withdraw" }, puppet.token);
+    await saves(3, 2);
+    const again = await rounds.submitBid(name, [70.11, 50_000], puppet.token);
+    expect(again.version).toBeGreaterThan(own.version + 10_000);
   });
 });
 

@@ -30,9 +30,10 @@ test("a bid that was read before the closing counts, however long the database l
   const calls = [
     () => rounds.askBid(name, { move: "submit", bid }),
     () => vanik.call("POST", `/bid/${token}/moves`, { body: { move: "submit", bid } }),
-    () => rounds.ask("PUT", `/requestForQuotation/${name}/bid`, { base: 2, lines: [] }, rounds.tokens.supplier),
-    () => vanik.call("PUT", `/bid/${token}`, { body: { base: 3, lines: [] } }),
+    () => rounds.ask("PUT", `/requestForQuotation/${name}/bid`, { base, lines: [] }, rounds.tokens.supplier),
+    () => vanik.call("PUT", `/bid/${token}`, { body: { base, lines: [] } }),
   ];
+  let base = 0;
   for (const call of calls) {
     until(closes_at, -1);
     const client = await vanik.deps.db.$client.connect();
@@ -42,7 +43,9 @@ test("a bid that was read before the closing counts, however long the database l
     vanik.advance(0.002);
     await client.query("commit");
     client.release();
-    expect((await reply).status).toBe(200);
+    const { status, body } = await reply;
+    expect(status).toBe(200);
+    base = body.success.data.version;
   }
   until(closes_at, 0);
   expect((await rounds.askBid(name, { move: "submit", bid })).status).toBe(422);

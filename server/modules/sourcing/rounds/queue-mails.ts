@@ -24,6 +24,8 @@ interface Telling {
   at?: Date | undefined;
   /** When it is to be answered, if not by the round's closing. */
   until?: Date;
+  /** None but these are mailed. */
+  only?: ReadonlySet<string> | undefined;
 }
 
 type TellingDeps = Pick<Deps, "queue" | "clock">;
@@ -59,15 +61,16 @@ export async function mailSuppliers(
   mail: SupplierMail,
   roundId: string,
   organisationIds: readonly string[],
-  { of, at, until }: Telling = {},
+  { of, at, until, only }: Telling = {},
 ): Promise<void> {
   if (organisationIds.length === 0) return;
   const topic = topicOfMail(mail);
-  const people = topic
+  const hearers = topic
     ? await mailedNow(deps, tx, { mail, roundId, topic }, organisationIds, { of, until })
     : mailsToAllAccounts.has(mail)
       ? await accountsOf(tx, organisationIds)
       : await usersOf(tx, organisationIds);
+  const people = only ? hearers.filter((id) => only.has(id)) : hearers;
   if (people.length === 0) return;
   await deps.queue.send(
     tx,
