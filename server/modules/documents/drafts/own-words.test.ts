@@ -203,6 +203,25 @@ async function sealedRound() {
   return { opportunity, name: name as string };
 }
 
+test("are not asked for GST at the last by whoever says then that their supplier charges it: their bid counts", async () => {
+  const { rows } = await vanik.deps.db.$client.query("select id from organisations where name = $1", [rajkot]);
+  const path = `/parties/${rows[0].id}`;
+  const isOf = async (gst_category: string) => {
+    const { version } = await trade.done("GET", path);
+    await trade.done("PUT", path, { version, gst_category });
+  };
+  await isOf("composition");
+  const { name } = await sealedRound();
+  const { closes_at } = await trade.roundOf(name);
+  expect(await trade.page(name)).toMatchObject({ charges_tax: false });
+  vanik.advance((new Date(closes_at).getTime() - trade.now().getTime()) / 1000 - 30);
+  await isOf("regular");
+  expect(await trade.askBid(name, { move: "submit", bid: bidOf(900, {}) })).toMatchObject({ status: 200 });
+  await trade.closed(name);
+  await trade.moveRound(name, { move: "unseal" });
+  expect((await trade.done("GET", `/requestForQuotation/${name}/rounds/1/landed`)).lines[0].bids).toHaveLength(1);
+});
+
 test("in a sealed round ask their suppliers for GST, in the portal and by a link, and are compared, awarded and asked again", async () => {
   const { opportunity, name } = await sealedRound();
   expect((await trade.page(name)).lines[0]).toMatchObject({ ...typed, hsn: "", gst_rate: null });

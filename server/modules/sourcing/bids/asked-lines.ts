@@ -41,6 +41,14 @@ export const isGstAsked = (line: RequestedLine): boolean =>
 export const judgedOn = ({ number, closesAt }: Pick<StoredRound, "number" | "closesAt">, now: Date): string =>
   dayInIndia(number === withoutRounds ? now : closesAt);
 
+/**
+ * Under seal it is asked until an hour before the closing: who of the desk says a moment before it that a supplier charges tax would have
+ * its bid refused until it is late. What is left blank leaves it to the desk, as 0 does.
+ */
+const gstIsAskedUntil = 3_600_000;
+const isGstAskedStill = ({ sealed, state, closesAt }: StoredRound, now: Date): boolean =>
+  !sealed || state === "opened" || closesAt.getTime() - now.getTime() >= gstIsAskedUntil;
+
 /** What a bid is judged by as it is submitted. */
 export async function groundOf(
   db: Queryable,
@@ -49,6 +57,7 @@ export async function groundOf(
   { chargesTax, now }: { chargesTax: boolean; now: Date },
 ): Promise<BidGround> {
   const closesOn = judgedOn(round, now);
-  const askedLines = requested.map((line) => ({ ...line, asksGst: chargesTax && isGstAsked(line) }));
+  const isAsked = chargesTax && isGstAskedStill(round, now);
+  const askedLines = requested.map((line) => ({ ...line, asksGst: isAsked && isGstAsked(line) }));
   return { asked: askedLines, closesOn, lawfulRates: await findLawfulRates(db, closesOn) };
 }
