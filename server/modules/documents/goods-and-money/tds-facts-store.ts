@@ -2,7 +2,7 @@
 import { type Paise, sumPaise, toBasisPoints, toPaise } from "@vanik/contracts/money";
 import type { TdsCertificate } from "@vanik/contracts/party-parts";
 import type { TdsSection } from "@vanik/contracts/trade";
-import { financialYear } from "@vanik/trading/financial-year";
+import { financialYear, startOfFinancialYear } from "@vanik/trading/financial-year";
 import type { TdsFacts } from "@vanik/trading/tds";
 import type { LowerRate } from "@vanik/trading/tds-law";
 import { eq, sql } from "drizzle-orm";
@@ -37,8 +37,15 @@ export async function writeTdsSection(tx: Transaction, id: string, section: TdsS
   await tx.update(tradeDocuments).set({ tdsSection: section }).where(eq(tradeDocuments.id, id));
 }
 
+/** Whose facts, of one payment, which is made anew and left out, and its day. */
+interface TdsFactsAsked {
+  organisationId: string;
+  id: string;
+  day: string;
+}
+
 /** What payments that live settle of bills, one of them left out; `isOfOldBooks`: its tax was looked at there. */
-async function settledOf(db: Queryable, organisationId: string, exceptPaymentId: string) {
+async function settledOf(db: Queryable, { organisationId, id }: TdsFactsAsked, from: string) {
   interface Row extends Record<string, unknown> {
     billId: string;
     paidOn: string;
@@ -53,12 +60,12 @@ async function settledOf(db: Queryable, organisationId: string, exceptPaymentId:
       a.tds_amount as tds, p.mode = 'Opening' or d.opening_on is not null as "isOfOldBooks"
     from payments p join payment_allocations a on a.payment_id = p.id and a.ended_on is null
     join trade_documents d on d.id = a.invoice_id and d.kind = 'purchase_invoice'
-    where p.organisation_id in ${partiesOfPerson(organisationId)} and p.state = 'live' and p.id <> ${exceptPaymentId}`);
+    where p.organisation_id in ${partiesOfPerson(organisationId)} and p.state = 'live' and p.id <> ${id} and d.transaction_date >= ${from}`);
   return rows;
 }
 
 /** What rests of payments to a supplier that live, with the tax that is kept with it. */
-async function restsOf(db: Queryable, organisationId: string, exceptPaymentId: string) {
+async function restsOf(db: Queryable, { organisationId, id }: TdsFactsAsked) {
   interface Row extends Record<string, unknown> {
     day: string;
     section: TdsSection;
@@ -73,7 +80,7 @@ async function restsOf(db: Queryable, organisationId: string, exceptPaymentId: s
       coalesce((select sum(a.tds_amount) from payment_allocations a
         where a.payment_id = p.id and a.ended_on is null and a.invoice_id is null), 0)::bigint as tds
     from payments p where p.organisation_id in ${partiesOfPerson(organisationId)} and p.direction = 'out' and not p.is_refund
-      and p.state = 'live' and p.id <> ${exceptPaymentId} and p.mode <> 'Opening' order by p.day, p.id`);
+      and p.state = 'live' and p.id <> ${id} and p.mode <> 'Opening' order by p.day, p.id`);
   return rows;
 }
 
@@ -89,18 +96,35 @@ async function certificatesOf(db: Queryable, organisationId: string): Promise<Lo
   );
 }
 
-/** Of a supplier's person; one payment, which is made anew, is left out. */
+/** The first day of the years that matter still: that of the payment, of what is open, of what it settles, of what rests of an advance. */
+async function firstDayThatMatters(
+  db: Queryable,
+  { organisationId, id, day }: TdsFactsAsked,
+  rests: readonly { day: string }[],
+): Promise<string> {
+  const { rows } = await db.execute<{ day: string | null }>(sql`
+    select least(
+      (select min(d.transaction_date) from trade_documents d
+        where d.organisation_id in ${partiesOfPerson(organisationId)} and d.kind = 'purchase_invoice' and d.outstanding > 0),
+      (select min(d.transaction_date) from payment_allocations a join trade_documents d on d.id = a.invoice_id
+        where a.payment_id = ${id} and d.kind = 'purchase_invoice'))::text as day`);
+  const days = [day, ...rows.flatMap((row) => row.day ?? []), ...rests.map((rest) => rest.day)];
+  return startOfFinancialYear(days.toSorted()[0]!);
+}
+
+/** Of a supplier's person: of years of which nothing is open and no advance rests nothing is read. */
 export async function tdsFactsOf(
   db: Queryable,
-  organisationId: string,
-  exceptPaymentId: string,
+  about: TdsFactsAsked,
 ): Promise<Pick<TdsFacts, "bills" | "advances" | "withheld" | "certificates">> {
+  const { organisationId } = about;
+  const rests = (await restsOf(db, about)).filter(({ rest, tds }) => rest > 0 || tds > 0);
+  const from = await firstDayThatMatters(db, about, rests);
   const { rows } = await db.execute<BillRow>(sql`
     select ${columns} from trade_documents d
     where d.organisation_id in ${partiesOfPerson(organisationId)} and d.kind = 'purchase_invoice' and d.state <> 'draft'
-      and d.state = 'submitted' and d.opening_on is null order by d.transaction_date, d.name`);
-  const settled = await settledOf(db, organisationId, exceptPaymentId);
-  const rests = await restsOf(db, organisationId, exceptPaymentId);
+      and d.state = 'submitted' and d.opening_on is null and d.transaction_date >= ${from} order by d.transaction_date, d.name`);
+  const settled = await settledOf(db, about, from);
   const ofBills = Map.groupBy(settled, ({ billId }) => billId);
   const bills = rows.map(({ id, name, day, section, net }) => {
     const paid = Map.groupBy(ofBills.get(id) ?? [], ({ isOfOldBooks }) => isOfOldBooks);

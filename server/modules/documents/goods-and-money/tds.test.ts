@@ -11,7 +11,7 @@ import { newReference } from "../../../../tests/references.ts";
 import { openTrade, rajkot, type Trade } from "../../../../tests/trade.ts";
 import { inTransaction } from "../../../platform/db.ts";
 import { readTradeSettings, saveTradeSettings } from "../../content/use-cases.ts";
-import { sectionsOfBills } from "./tds-facts-store.ts";
+import { sectionsOfBills, tdsFactsOf } from "./tds-facts-store.ts";
 
 let vanik: TestApp;
 let trade: Trade;
@@ -259,6 +259,34 @@ test("a bill says its section in its draft; while it does not, services alone ar
     "professional",
     "professional",
   ]);
+});
+
+test("years of which nothing is open and no advance rests are not read", async () => {
+  const account = await supplier();
+  const old = await bill(account, 40_000, "professional");
+  const date = (name: string, day: string) =>
+    vanik.deps.db.$client.query("update trade_documents set transaction_date = $2 where name = $1", [name, day]);
+  await date(old, addDays(account.today(), -1100));
+  const facts = () =>
+    tdsFactsOf(vanik.deps.db, {
+      organisationId: account.id,
+      id: "00000000-0000-0000-0000-000000000000",
+      day: account.today(),
+    });
+  const billsRead = async () => (await facts()).bills.map(({ name }) => name);
+  expect(await billsRead()).toEqual([old]);
+  expect((await pay(account, 47_200, part(old, 47_200))).status).toBe(200);
+  const recent = await bill(account, 40_000, "professional");
+  expect(await billsRead()).toEqual([recent]);
+  expect((await facts()).withheld).toEqual([]);
+  // What rests of an advance of those years bears what came after it.
+  const ahead = await pay(account, 10_000, { reason: "Paid ahead", section: "professional", tds_reason: "None" });
+  expect(ahead.status).toBe(200);
+  await vanik.deps.db.$client.query("update payments set day = $2 where name = $1", [
+    ahead.body.success.data.name,
+    addDays(account.today(), -1100),
+  ]);
+  expect(await billsRead()).toEqual([old, recent]);
 });
 
 test("a certificate lowers the rate while it lasts, until its limit, for its person; it is of one year and of a supplier", async () => {

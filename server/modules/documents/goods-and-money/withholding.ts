@@ -39,5 +39,5 @@ export async function withholdingOf(
   if (!(await readTradeSettings(db)).deducts_tds) return { law, tds: null };
   const supplier = await findOrganisation(db, organisationId);
   const pan = supplier ? supplier.pan || panOfGstin(supplier.gstin) : "";
-  return { law, tds: { pan, law, ...(await tdsFactsOf(db, organisationId, id)) } };
+  return { law, tds: { pan, law, ...(await tdsFactsOf(db, { organisationId, id, day })) } };
 }
