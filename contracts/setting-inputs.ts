@@ -36,6 +36,8 @@ import {
 } from "./settings.ts";
 import { isState } from "./states.ts";
 import { type Kind, kinds } from "./trade.ts";
+import { isGstUnitCode } from "./unit-codes.ts";
+import { isSameUnit } from "./unit-spellings.ts";
 import { ReadVersionOrNone, textLine, textLines, WebAddress } from "./written-fields.ts";
 
 /** A number of the state; "" only where it may be left empty. */
@@ -176,6 +178,20 @@ const trade = {
   tolerance: percent("the tolerance", 10),
   eway_from: between("the value in rupees", 0, 10_00_000),
   hsn_digits: z.union([z.literal(4), z.literal(6), z.literal(8)], "Choose 4, 6 or 8 digits"),
+  unit_codes: z
+    .array(
+      settingRow({
+        uom: requiredText("the unit", 40),
+        code: z.string("Choose the unit code of GST").refine(isGstUnitCode, "Choose the unit code of GST"),
+      }),
+      "Send the units as a list",
+    )
+    .max(100, "Keep it to 100 units")
+    .superRefine((rows, on) => {
+      for (const [at, { uom }] of rows.entries())
+        if (rows.findIndex((row) => isSameUnit(row.uom, uom)) < at)
+          on.addIssue({ code: "custom", path: [at, "uom"], message: "This unit stands here twice" });
+    }),
   deducts_tds: Flag,
   msme_traders: Flag,
   last_rate_default: Flag,

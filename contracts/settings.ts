@@ -130,6 +130,8 @@ export const TradeSettings = z.object({
   eway_from: z.int().default(50_000),
   /** How many digits of an HSN an invoice has at least (trade 11, Particulars). */
   hsn_digits: z.union([z.literal(4), z.literal(6), z.literal(8)]).default(6),
+  /** By which code of GST a unit is returned, where it is another than comes with Vanik (controls 6). */
+  unit_codes: z.array(z.object({ uom: z.string(), code: z.string() })).default([]),
   /** We deduct tax from what we pay suppliers (trade 11, TDS). */
   deducts_tds: z.boolean().default(false),
   /** Micro and small enterprises that trade are paid within 45 days too (controls 5). */

@@ -6,6 +6,7 @@ import { asksForLook } from "@vanik/contracts/erpnext";
 import { lawKeys } from "@vanik/contracts/law-keys";
 import { type Kind, kinds } from "@vanik/contracts/trade";
 import { kindsWithTerms, ownNumbered } from "@vanik/contracts/settings";
+import { gstUnitCodes } from "@vanik/contracts/unit-codes";
 import { flag, type FormPart, number, type SettingField, text } from "./part-shapes.ts";
 
 const entities = [
@@ -175,6 +176,23 @@ const trade: FormPart[] = [
         hint: "A place, such as Pune: papers that you sign say “Subject to Pune jurisdiction”.",
       }),
       flag("errors_excepted", "Papers say E. & O. E.", "Errors and omissions excepted."),
+    ],
+  },
+  {
+    part: "rows",
+    key: "unit_codes",
+    title: "Unit codes of GST",
+    one: "unit",
+    hint: "Pieces, kilograms, metres and the like have theirs. Say here what another unit of yours is returned as, or one otherwise than usual: no unit becomes OTH by itself.",
+    blank: { uom: "", code: "NOS" },
+    fields: [
+      text("uom", "Unit", { max: 40, hint: "As your items have it, such as Coil." }),
+      {
+        key: "code",
+        label: "Unit code",
+        type: "choice",
+        choices: Object.entries(gstUnitCodes).map(([code, label]) => [code, `${code}: ${label}`]),
+      },
     ],
   },
   {

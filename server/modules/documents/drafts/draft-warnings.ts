@@ -22,6 +22,7 @@ import { longTermsWarning, smallClassOn } from "@vanik/trading/small-supplier";
 import { headsOff } from "@vanik/trading/supplier-bill";
 import type { TaxRow } from "@vanik/trading/tax-heads";
 import type { TaxedSupply, TaxSplit } from "@vanik/trading/tax-split";
+import { unitCodeWarning } from "@vanik/trading/unit-codes";
 import type { Transaction } from "../../../platform/db.ts";
 import type { StoredLine } from "../line-tables.ts";
 import type { StoredDocument } from "../tables.ts";
@@ -132,6 +133,12 @@ async function warningOfHsn(tx: Transaction, lines: readonly StoredLine[]): Prom
   return shortHsnWarning(lines, digits);
 }
 
+/** By which code each unit of goods is returned is said before the invoice goes out. */
+async function warningOfUnits(tx: Transaction, lines: readonly StoredLine[]): Promise<string | null> {
+  const { unit_codes: own } = await readTradeSettings(tx);
+  return unitCodeWarning(lines, own);
+}
+
 /** A party that came in with a wrong GSTIN is taxed as one that is not registered, and the draft says so. */
 async function warningOfGstin(
   tx: Transaction,
@@ -158,6 +165,7 @@ export async function lookAtDraft(tx: Transaction, draft: ComputedDraft): Promis
   const { kind, reverseCharge, shipTo } = draft.document;
   const bare = isSale(kind) ? bareDeliveryWarning(shipTo) : null;
   const short = isSale(kind) ? await warningOfHsn(tx, draft.lines) : null;
+  const uncoded = kind === "sales_invoice" ? await warningOfUnits(tx, draft.lines) : null;
   const reversed = reverseChargeWarning(kind, reverseCharge);
   const doubted = await warningOfGstin(tx, draft);
   const { warnings, priceOff } = await warningsOfSources(tx, draft);
@@ -170,7 +178,7 @@ export async function lookAtDraft(tx: Transaction, draft: ComputedDraft): Promis
     kind === "purchase_invoice" ? headsOff(computedTaxes, document.taxes as readonly TaxRow[], draft.lines.length) : [];
   return {
     warnings: [
-      ...[doubted, bare, short, long].filter((sentence) => sentence !== null).map(warn(false)),
+      ...[doubted, bare, short, uncoded, long].filter((sentence) => sentence !== null).map(warn(false)),
       ...(same ? [warn(true)(same)] : []),
       ...rates.warnings,
       ...(await warningsOfCatalogue(tx, draft)),
