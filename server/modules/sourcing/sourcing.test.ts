@@ -17,7 +17,7 @@ const compare = (rfq: string): Promise<Comparison> => trade.done("GET", `/reques
 const ranksOf = ({ bids }: ComparedLine) => bids.map(({ bid, rank }: ComparedBid) => `${bid} L${rank}`);
 
 /** A round of two bids: Rajkot's 10.00 and 50,000 with freight, Karol Bagh's 11.00 and 49,000 in more days. */
-async function round() {
+async function round(paymentDays = 45) {
   const opportunity = await trade.inquire();
   const rfq = await trade.sendRfq(opportunity);
   const first = await trade.draftBid(rfq, rajkot, [10, 50_000]);
@@ -29,13 +29,38 @@ async function round() {
     source: line.source,
   }));
   const freight = { item_code: "FREIGHT", qty: 1, rate: 6490 };
-  await trade.done("PUT", `/supplierQuotation/${first}`, { version, items: [...lines, freight], payment_days: 45 });
+  await trade.done("PUT", `/supplierQuotation/${first}`, {
+    version,
+    items: [...lines, freight],
+    payment_days: paymentDays,
+  });
   const { name: a } = await trade.submitted("supplierQuotation", first);
   const b = await trade.bid(rfq, karolBagh, [11, 49_000]);
   return { opportunity, rfq, a: a as string, b };
 }
 
 describe("the comparative statement", () => {
+  test("says of a small supplier's bid that 45 of its days count, and of one that trades only by the setting", async () => {
+    const { rfq } = await round(60);
+    const daysOfRajkot = async () => {
+      const { suppliers, terms } = await compare(rfq);
+      const { micro_or_small: small, bid } = suppliers.find(({ supplier }) => supplier === rajkot)!;
+      const own = terms.find((one) => one.bid === bid)!;
+      return [small, own.said.find(({ label }) => label === "Paid in, days")!.text];
+    };
+    const be = (activity: string) =>
+      vanik.deps.db.$client.query("update organisations set udyam_years = $2 where name = $1", [
+        rajkot,
+        JSON.stringify(activity ? [{ year: 2025, class: "small", activity }] : []),
+      ]);
+    expect(await daysOfRajkot()).toEqual([false, "60"]);
+    await be("services");
+    expect(await daysOfRajkot()).toEqual([true, "60, of which 45 count: a small enterprise"]);
+    await be("trading");
+    expect(await daysOfRajkot()).toEqual([false, "60"]);
+    await be("");
+  });
+
   test("says line by line what each costs with its freight, who is lowest, and what it comes to", async () => {
     const { opportunity, rfq, a, b } = await round();
     const statement = await compare(rfq);
