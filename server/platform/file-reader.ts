@@ -17,7 +17,14 @@ interface Door {
   busy: string;
 }
 
-/** Where files come in. Each has a worker of its own, so that a guest's file holds up guests alone. */
+const attached = {
+  seconds: 5,
+  waiting: 40,
+  waitingEach: 10,
+  busy: "Many files are being looked at right now. Please try again in a moment.",
+};
+
+/** Where files come in. Each has a worker of its own, so that a guest's file holds up guests alone, and none that of a bid. */
 const doors = {
   cart: {
     seconds: 2,
@@ -25,12 +32,8 @@ const doors = {
     waitingEach: 1,
     busy: "Other sheets are being read right now. Please try again in a moment.",
   },
-  attachment: {
-    seconds: 5,
-    waiting: 40,
-    waitingEach: 10,
-    busy: "Many files are being looked at right now. Please try again in a moment.",
-  },
+  attachment: attached,
+  bid: attached,
   import: {
     seconds: 20,
     waiting: 8,

@@ -4,7 +4,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { ReceivedBid } from "@vanik/contracts/bid";
 import { canonicalJson } from "@vanik/trading/canonical-json";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { startTestApp, type TestApp } from "../../../../tests/app.ts";
 import { formBody, pdf, png } from "../../../../tests/files.ts";
 import { bidAt, openRounds, type Rounds } from "../../../../tests/rounds.ts";
@@ -531,4 +531,16 @@ describe("a file that joined a sealed bid", () => {
     expect(await rounds.done("GET", `/requestForQuotation/${name}/files`, undefined, token)).toEqual([]);
     expect((await rounds.ask("GET", `/requestForQuotation/${name}/files/${id}`, undefined, token)).status).toBe(404);
   });
+});
+
+test("what a file of a sealed bid is tells a worker that looks at no other's, however it is sent", async () => {
+  const reads = vi.spyOn(vanik.deps.fileReader, "read");
+  const doors = () => reads.mock.calls.splice(0).map(([, , door]) => door);
+  const { name } = await rounds.publish();
+  expect((await attach(name)).status).toBe(200);
+  expect((await upload(name, pdfOf("okapi"), "okapi.pdf")).status).toBe(200);
+  expect(doors()).toEqual(["bid", "bid"]);
+  const { name: unsealed } = await rounds.publish({ sealed: false });
+  expect((await attach(unsealed)).status).toBe(200);
+  expect(doors()).toEqual(["attachment"]);
 });

@@ -131,7 +131,7 @@ async function sealAndAttach(
   { bidder, file, replaces, now }: ReadFile,
 ): Promise<OpenedFile> {
   const { db } = deps;
-  const type = await deps.fileReader.read(mediaTypeTask, file.bytes, "attachment");
+  const type = await deps.fileReader.read(mediaTypeTask, file.bytes, "bid");
   if (!isUploadType(type)) throw notTaken();
   const id = newId();
   const about = { name: fileNameOfUpload(file.name, type), type, size: file.bytes.length, sha256: file.hash };
