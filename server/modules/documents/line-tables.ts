@@ -110,6 +110,13 @@ export const tradeLines = pgTable(
     index("trade_lines_in_own_words")
       .on(sql`lower(${t.itemName})`)
       .where(sql`${t.itemId} is null and ${t.itemCode} = ''`),
+    // What crosses the end of a day: received and not billed, invoiced and not gone; what of it is done is no part of it.
+    index("trade_lines_received_not_billed")
+      .on(t.documentId)
+      .where(sql`${t.deliveredQty} > ${t.billedQty}`),
+    index("trade_lines_billed_not_gone")
+      .on(t.documentId)
+      .where(sql`${t.billedQty} > ${t.deliveredQty} and ${t.hsn} not like '99%'`),
     // Of mirrored lines those whose item is not in the catalogue yet.
     index("trade_lines_without_item")
       .on(sql`lower(${t.itemCode})`)

@@ -42,7 +42,14 @@ export const movements = pgTable(
     userId: uuid("user_id").references(() => users.id),
     createdAt: moment("created_at").notNull(),
   },
-  (t) => [index().on(t.documentId), index().on(t.invoiceId), index().on(t.day)],
+  (t) => [
+    index().on(t.documentId),
+    index().on(t.invoiceId),
+    index().on(t.day),
+    index("movements_cancelled")
+      .on(t.cancelledOn)
+      .where(sql`${t.cancelledOn} is not null`),
+  ],
 );
 
 export const movementLines = pgTable(
@@ -93,6 +100,10 @@ export const payments = pgTable(
     index("payments_cancelled_of_party")
       .on(t.organisationId, t.cancelledOn)
       .where(sql`${t.cancelledOn} is not null`),
+    // Of all parties, what is open on an earlier day.
+    index("payments_cancelled")
+      .on(t.cancelledOn)
+      .where(sql`${t.cancelledOn} is not null`),
     // The same money twice is found by what the bank calls it.
     index("payments_by_reference")
       .using("gin", sql`solid_numbers(${t.reference})`)
@@ -131,6 +142,17 @@ export const paymentAllocations = pgTable(
     index("payment_allocations_ended_of_party")
       .on(t.organisationId, t.endedOn)
       .where(sql`${t.endedOn} is not null`),
+    // Of all parties, what is open on an earlier day.
+    index("payment_allocations_live")
+      .on(t.day)
+      .where(sql`${t.endedOn} is null`),
+    index("payment_allocations_ended")
+      .on(t.endedOn)
+      .where(sql`${t.endedOn} is not null`),
+    // What adds up to a limit is written off: of all that a party was allocated that is little.
+    index("payment_allocations_written_off")
+      .on(t.organisationId, t.day)
+      .where(sql`${t.writtenOff} > 0 and ${t.endedOn} is null`),
     uniqueIndex("payment_allocations_current")
       .on(t.paymentId, t.invoiceId)
       .where(sql`${t.endedOn} is null`),

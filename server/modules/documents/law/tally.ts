@@ -34,7 +34,7 @@ const totals: Partial<Record<ApprovalAct, TotalOf>> = {
   write_off: ({ organisationId, today }) => sql`
     select coalesce(sum(a.written_off), 0) as total
     from payment_allocations a join payments p on p.id = a.payment_id and p.state = 'live'
-    where a.organisation_id = ${organisationId} and a.ended_on is null
+    where a.organisation_id = ${organisationId} and a.written_off > 0 and a.ended_on is null
       and greatest(a.day, (p.created_at at time zone 'Asia/Kolkata')::date) > ${addDays(today, -tallyDays)}`,
   payment_out: ({ organisationId, day, unwritten }, acts) => sql`
     select ${unwritten ? acts[0]!.amount : 0}::bigint + coalesce(sum(p.amount), 0) as total from payments p where p.organisation_id = ${organisationId}

@@ -39,6 +39,17 @@ interface CutOffAsked {
   length: number;
 }
 
+/** Orders that can cross a day: by what stands today, or by what was moved, invoiced or taken back since, each by its index. */
+const ordersThatMayCross = (list: CutOff, day: string) => sql`
+  select l.document_id as id from trade_lines l
+  where ${list === "received" ? sql`l.delivered_qty > l.billed_qty` : sql`l.billed_qty > l.delivered_qty and l.hsn not like '99%'`}
+  union select v.document_id from movements v where v.day > ${day}
+  union select v.document_id from movements v where v.cancelled_on > ${day}
+  union select f.source_document_id from trade_documents i join trade_lines f on f.document_id = i.id
+    where i.kind = ${cutOffs[list].invoice} and i.transaction_date > ${day} and i.state <> 'draft'
+  union select f.source_document_id from trade_documents i join trade_lines f on f.document_id = i.id
+    where i.kind = ${cutOffs[list].invoice} and i.cancelled_on > ${day}`;
+
 async function findCutOff(db: Queryable, list: CutOff, { day, q, start, length }: CutOffAsked): Promise<Found> {
   const { order, invoice, more } = cutOffs[list];
   const stoodOn = (alias: string) =>
@@ -48,7 +59,7 @@ async function findCutOff(db: Queryable, list: CutOff, { day, q, start, length }
     with crossing as materialized (
       select d.id || ' ' || l.idx as id, d.name as "order", d.transaction_date as order_day, d.party ->> 'name' as party, l.item_code, l.item_name, l.uom, l.idx,
         m.qty as moved, b.qty as billed, ${open} as open, round(l.amount::numeric * (${open}) / l.qty)::bigint as worth
-      from trade_documents d join trade_lines l on l.document_id = d.id
+      from (${ordersThatMayCross(list, day)}) c join trade_documents d on d.id = c.id join trade_lines l on l.document_id = d.id
       cross join lateral (select coalesce(sum(p.qty), 0)::bigint as qty from movements v join movement_lines p on p.movement_id = v.id
         where v.document_id = d.id and p.idx = l.idx and v.day <= ${day} and ${stoodOn("v")}) m
       cross join lateral (select coalesce(sum(f.qty), 0)::bigint as qty from trade_lines f join trade_documents i on i.id = f.document_id

@@ -1,4 +1,6 @@
 // What stands in the tables of trade only grows: no query of the ways that are gone daily may read one of them whole.
+import type { Paise } from "@vanik/contracts/money";
+import { addDays } from "@vanik/trading/days";
 import pg from "pg";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { startTestApp, type TestApp } from "../../../../tests/app.ts";
@@ -14,6 +16,7 @@ import {
 } from "../../../../tests/plans.ts";
 import { openTrade, type Trade } from "../../../../tests/trade.ts";
 import { applyDay } from "../law/statuses.ts";
+import { actsInAll } from "../law/tally.ts";
 import { bearersOfStem } from "../own-series.ts";
 import { findStanding } from "./party-credit.ts";
 
@@ -237,6 +240,40 @@ test("a statement of account of some days reads no table whole, on its last day 
     expect(statements).toHaveLength(3);
     expect(await readWhole(statements)).toEqual([]);
   }
+});
+
+test.each([
+  ["what is received and not billed", "/desk/registers/received"],
+  ["what is invoiced and not dispatched", "/desk/registers/invoiced"],
+  ["the register of purchases of some days", "/desk/registers/purchases?from=2020-12-01&to=2020-12-31"],
+  ["dues", "/partyDues?side=payable"],
+])("%s is read by indexes, now and as of an earlier day", async (_, path) => {
+  const yesterday = addDays(trade.today(), -1);
+  const addresses = path.includes("from=")
+    ? [path]
+    : [path, `${path}${path.includes("?") ? "&" : "?"}day=${yesterday}`];
+  for (const one of addresses) {
+    const statements = await statementsOf(() => trade.done("GET", one));
+    expect(statements.length).toBeGreaterThanOrEqual(1);
+    expect(await readWhole(statements)).toEqual([]);
+  }
+});
+
+test("dues of an earlier day are those of today, without what was allocated since", async () => {
+  const [statement] = await statementsOf(() =>
+    trade.done("GET", `/partyDues?side=payable&day=${addDays(trade.today(), -1)}`),
+  );
+  expect(await indexesUnder(owner, statement!)).toContain("payment_allocations_live");
+});
+
+test("what a party is written off of thirty days is found by the index that holds nothing else", async () => {
+  const { rows } = await owner.query("select id from organisations where name = 'Party 17 Industries'");
+  const acts = [{ act: "write_off" as const, amount: 1 as Paise }];
+  const statements = await statementsOf(() =>
+    actsInAll(vanik.deps.db, { organisationId: rows[0].id, today: trade.today(), acts }),
+  );
+  expect(await readWhole(statements)).toEqual([]);
+  expect(await indexesUnder(owner, statements[0]!)).toContain("payment_allocations_written_off");
 });
 
 test("the day's job finds what the date changes by the two indexes that hold nothing else", async () => {

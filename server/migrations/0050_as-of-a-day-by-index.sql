@@ -1,0 +1,7 @@
+CREATE INDEX "trade_lines_received_not_billed" ON "trade_lines" USING btree ("document_id") WHERE "trade_lines"."delivered_qty" > "trade_lines"."billed_qty";--> statement-breakpoint
+CREATE INDEX "trade_lines_billed_not_gone" ON "trade_lines" USING btree ("document_id") WHERE "trade_lines"."billed_qty" > "trade_lines"."delivered_qty" and "trade_lines"."hsn" not like '99%';--> statement-breakpoint
+CREATE INDEX "movements_cancelled" ON "movements" USING btree ("cancelled_on") WHERE "movements"."cancelled_on" is not null;--> statement-breakpoint
+CREATE INDEX "payment_allocations_live" ON "payment_allocations" USING btree ("day") WHERE "payment_allocations"."ended_on" is null;--> statement-breakpoint
+CREATE INDEX "payment_allocations_ended" ON "payment_allocations" USING btree ("ended_on") WHERE "payment_allocations"."ended_on" is not null;--> statement-breakpoint
+CREATE INDEX "payment_allocations_written_off" ON "payment_allocations" USING btree ("organisation_id","day") WHERE "payment_allocations"."written_off" > 0 and "payment_allocations"."ended_on" is null;--> statement-breakpoint
+CREATE INDEX "payments_cancelled" ON "payments" USING btree ("cancelled_on") WHERE "payments"."cancelled_on" is not null;
