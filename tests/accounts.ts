@@ -29,12 +29,12 @@ export async function verifiedToken(vanik: TestApp, email: string, purpose: Purp
 }
 
 /** What register is sent, with the token of a verified e-mail. */
-export async function registration(vanik: TestApp, email: string, orgName: string) {
+export async function registration(vanik: TestApp, email: string, orgName: string, phone = "9822041176") {
   return {
     userType: "buyer",
     orgName,
     email,
-    phone: "9822041176",
+    phone,
     password: "Mango7tree",
     cnfPassword: "Mango7tree",
     token: await verifiedToken(vanik, email, "REGISTER"),
@@ -42,8 +42,8 @@ export async function registration(vanik: TestApp, email: string, orgName: strin
 }
 
 /** A new buyer; resolves to the token of a session. */
-export async function registeredBuyer(vanik: TestApp, email: string, orgName: string): Promise<string> {
-  await vanik.call("POST", "/register", { body: await registration(vanik, email, orgName) });
+export async function registeredBuyer(vanik: TestApp, email: string, orgName: string, phone?: string): Promise<string> {
+  await vanik.call("POST", "/register", { body: await registration(vanik, email, orgName, phone) });
   const { body } = await vanik.call("POST", "/login", { body: { email, password: "Mango7tree" } });
   return body.success.data.access_token;
 }

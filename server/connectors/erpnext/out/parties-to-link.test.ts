@@ -79,7 +79,7 @@ test("who may be there stands with whom it may be, and is made as new once the d
     name: "Deccan Pumps",
     side: "buyer",
     people: [{ email: "first@deccan.example" }],
-    sentence: "Deccan Pumps has the same name",
+    sentence: "A contact of Deccan Pumps has the email first@deccan.example",
     candidates: [
       {
         party,
@@ -124,6 +124,39 @@ test("who may be there stands with whom it may be, and is made as new once the d
   const [line] = (await vanik.call("GET", "/audit?limit_page_length=1", { token: desk })).body.success.data;
   expect(line).toMatchObject({ name: "Deccan Pumps", after: { erpnext_act: "party", done: "kept as made" } });
   expect((await beside.rows()).map(({ act, state }) => [act, state])).toEqual([["party", "sent"]]);
+});
+
+test.each([
+  [
+    "name, its legal form written otherwise",
+    "first@gokul.example",
+    "Gokul Works Pvt. Ltd.",
+    "9811100033",
+    "Gokul Works Private Limited has the same name",
+  ],
+  [
+    "name, its signs written otherwise",
+    "first@hari.example",
+    "Hari & Sons",
+    "9811100044",
+    "Hari-&-Sons has the same name",
+  ],
+  [
+    "phone",
+    "first@indus.example",
+    "Indus Bearings",
+    "9811100022",
+    "A contact of Old Customer has the phone 9811100022",
+  ],
+])("who may be there by its %s alone waits for the desk", async (_what, email, name, phone, sentence) => {
+  await mirror("Gokul Works Private Limited", { key: "gokulworksprivatelimited" }, {});
+  await mirror("Hari-&-Sons", { key: "harisons" }, {});
+  await mirror("Old Customer", { key: "oldcustomer" }, { phones: ["9811100022"] });
+  await registeredBuyer(vanik, email, name, phone);
+  await drain();
+  const [first] = await waiting();
+  expect(first).toMatchObject({ name, sentence, candidates: [{ sentence }] });
+  expect(there(name)).toEqual([]);
 });
 
 test("a supplier is sourcing's to settle; twice it is settled once", async () => {

@@ -1,7 +1,7 @@
 // Who registered and waits for the desk to say whose party they are: one that is there, a new one, or nobody (connector 4, An account and its party).
 import type { ErpnextHeld, ErpnextHeldInput } from "@vanik/contracts/erpnext-links";
 import { panOfGstin } from "@vanik/contracts/identifiers";
-import { organisationKey } from "@vanik/contracts/organisation-key";
+import { companyBeginnings, organisationKey } from "@vanik/contracts/organisation-key";
 import { rightOfSide } from "@vanik/contracts/rights-of-trade";
 import { and, eq, isNull, or, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
@@ -43,7 +43,7 @@ interface LinkedParty extends KnownParty {
 }
 
 /** Mirrored parties of its kind that have anything in common with who registered. */
-async function findAlikeHere(
+export async function findAlikeHere(
   db: Queryable,
   kind: StoredOrganisation["kind"],
   who: Registering,
@@ -52,11 +52,13 @@ async function findAlikeHere(
   const pan = who.pan || panOfGstin(who.gstin);
   const knownBy = (values: AnyPgColumn, value: string) => value !== "" && sql`${value} = any(${values})`;
   const seenAs = (field: string, value: string) => value !== "" && sql`${t.seen} ->> ${field} = ${value}`;
+  const begins = sql.param(companyBeginnings(who.name));
   const inCommon = [
     knownBy(t.emails, who.email.toLowerCase()),
     knownBy(t.phones, remotePhone(who.phone)),
     knownBy(t.gstins, who.gstin),
     seenAs("key", organisationKey(who.name)),
+    sql`exists (select from unnest(${begins}::text[]) b where starts_with(${t.seen} ->> 'key', b))`,
     seenAs("pan", pan),
     pan !== "" && sql`exists (select from unnest(${t.gstins}) g where substr(g, 3, 10) = ${pan})`,
   ].filter((one) => one !== false);

@@ -4,8 +4,10 @@ import type { Row } from "../client.ts";
 import type { Transaction } from "../../../platform/db.ts";
 import { type LinkToWrite, markFormerGone } from "../in/links.ts";
 import { ErpnextError } from "../replies.ts";
+import { partyCandidates, type Registering } from "../mapping/party-candidates.ts";
 import { readErpnextState } from "../store.ts";
 import { findPartyOfEmail, partiesWhere, type PartyDoctype } from "./find-party.ts";
+import { findAlikeHere } from "./parties-to-link.ts";
 import { findByReference, insertOnce, nameOf, nothingLeft, type Sending, type SendingOutcome } from "./sending.ts";
 
 /** ERPNext makes no second Supplier of one name, whatever the desk says. */
@@ -14,13 +16,9 @@ const describeTaken = ({ row }: Sending, { name }: Registered) =>
     ? `ERPNext makes no second supplier called ${name}: link to the one that is there, or rename that one and make this as new again`
     : `${name} is there already`;
 
-interface Registered {
+interface Registered extends Registering {
   id: string;
   kind: "buyer" | "supplier";
-  name: string;
-  gstin: string;
-  email: string;
-  phone: string;
 }
 
 const doctypes = { buyer: "Customer", supplier: "Supplier" } as const satisfies Record<
@@ -60,16 +58,19 @@ async function readRegistered({ db, row }: Sending): Promise<Registered | null> 
   const organisation = await findOrganisation(db, row.subject);
   const contact = await findContact(db, row.subject);
   if (!organisation || !contact) return null;
-  const { id, kind, name, gstin, phone } = organisation;
-  return { id, kind, name, gstin, phone, email: contact.email };
+  const { id, kind, name, gstin, pan, phone } = organisation;
+  return { id, kind, name, gstin, pan, phone, email: contact.email };
 }
 
-/** Whom of theirs it may be, as a sentence: by name, by a Contact's e-mail, by its GST No.; null for nobody. */
-async function findAlike(
-  { client, db }: Sending,
-  doctype: PartyDoctype,
-  { name, email, gstin }: Registered,
-): Promise<string | null> {
+/**
+ * Whom of theirs it may be, as a sentence: of those that are mirrored the likeliest, whatever they have in common; and by name, by a
+ * Contact's e-mail, by its GST No. as they stand there. Null for nobody.
+ */
+async function findAlike({ client, db }: Sending, doctype: PartyDoctype, who: Registered): Promise<string | null> {
+  const { id, kind, name, email, gstin } = who;
+  const alike = (await findAlikeHere(db, kind, who)).filter((one) => one.id !== id);
+  const [likeliest] = partyCandidates(who, alike);
+  if (likeliest) return likeliest.sentence;
   const [named] = await partiesWhere(client, doctype, doctype === "Customer" ? "customer_name" : "supplier_name", name);
   if (named) return `${named} has the same name`;
   const known = await findPartyOfEmail(client, doctype, email);
