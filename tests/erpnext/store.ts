@@ -66,6 +66,11 @@ export class Store {
     this.types.set(doctype, { ...type, fields: [...others, field] });
   }
 
+  removeField(doctype: string, fieldname: string): void {
+    const type = this.type(doctype);
+    this.types.set(doctype, { ...type, fields: type.fields.filter((field) => field.fieldname !== fieldname) });
+  }
+
   type(doctype: string): DocType {
     const type = this.types.get(doctype);
     if (!type) throw new Frappe("DoesNotExistError", `DocType ${doctype} not found`);

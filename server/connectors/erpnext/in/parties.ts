@@ -16,7 +16,9 @@ import { customerMapping } from "../mapping/kinds/customer.ts";
 import { supplierMapping } from "../mapping/kinds/supplier.ts";
 import { mapParty, type MappedParty, nameBeside, type PartyMapping } from "../mapping/map-party.ts";
 import {
+  lackingFields,
   profileOfOrganisation,
+  type MergedField,
   type MergedProfile,
   seenProfile,
   type SeenProfile,
@@ -41,8 +43,16 @@ const readOwn = (reader: SourceReader, fields: AskedFields, doctype: string, nam
     ["Dynamic Link", "link_name", "in", names],
   ]);
 
-function toParty({ profile, isBlocked }: MappedParty, remote: string, id: string | null): MirroredParty {
-  return { ...profile, id, isBlocked, beside: nameBeside(profile, remote) };
+/** What has no place there stays as it stands here. */
+function toParty(
+  { profile, isBlocked }: Pick<MappedParty, "profile" | "isBlocked">,
+  remote: string,
+  id: string | null,
+  lacks: readonly MergedField[],
+): MirroredParty {
+  const { kind, name, key, phone, ...values } = profile;
+  const theirs = Object.entries(values).filter(([field]) => !lacks.includes(field as MergedField));
+  return { ...Object.fromEntries(theirs), kind, name, key, phone, id, isBlocked, beside: nameBeside(profile, remote) };
 }
 
 /**
@@ -102,7 +112,8 @@ function partyStream(mapping: PartyMapping, deps: { db: Database }): Stream<Besi
       const parties = page.map((source) => {
         const before = linked.get(nameOfSource(source));
         const mapped = mapParty(mapping, source.fields, { contacts, addresses });
-        return { source, before, mapped, isSame: before?.hash === mapped.hash && before.goneAt === null };
+        const lacks = lackingFields(seenProfile(before?.seen ?? null), mapped.profile, mapped.lacks);
+        return { source, before, mapped, lacks, isSame: before?.hash === mapped.hash && before.goneAt === null };
       });
       const others = parties.filter(({ isSame }) => !isSame);
       // What has registered here may be read before it is known here that it was sent.
@@ -117,21 +128,22 @@ function partyStream(mapping: PartyMapping, deps: { db: Database }): Stream<Besi
         others.flatMap(({ before, mapped }) => before?.localId ?? ownOf(mapped) ?? []),
       );
       const takenIn = new Map(
-        others.flatMap(({ source, before, mapped }) => {
+        others.flatMap(({ source, before, mapped, lacks }) => {
           const beside = saved.get(before?.localId ?? ownOf(mapped) ?? "");
-          return beside ? [[nameOfSource(source), readInBeside(beside.seen, beside.ours, mapped.profile)]] : [];
+          return beside ? [[nameOfSource(source), readInBeside(beside.seen, beside.ours, mapped.profile, lacks)]] : [];
         }),
       );
-      const toWrite = others.map(({ source, before, mapped }) => {
+      const toWrite = others.map(({ source, before, mapped, lacks }) => {
         const own = takenIn.get(nameOfSource(source))?.profile;
         const whole = { ...mapped, profile: { ...mapped.profile, ...own } };
-        return toParty(whole, nameOfSource(source), before?.localId ?? ownOf(mapped));
+        return toParty(whole, nameOfSource(source), before?.localId ?? ownOf(mapped), lacks);
       });
       const { ids, ...blocks } = await writeAsPage(tx, () => writeMirroredParties(tx, toWrite, now));
       await recordPage(tx, doctype, others.length);
       await followBlocked(tx, kind, blocks, now);
       const idOf = new Map(others.map(({ source }, at) => [nameOfSource(source), ids[at]!]));
-      const links = parties.map(({ source, before, mapped: { profile, known, leadName, ref, hash } }): LinkToWrite => {
+      const links = parties.map(({ source, before, lacks, mapped }): LinkToWrite => {
+        const { profile, known, leadName, ref, hash } = mapped;
         const localId = idOf.get(nameOfSource(source));
         if (localId === undefined) return sameLink(doctype, source, before!);
         const own = takenIn.get(nameOfSource(source));
@@ -142,7 +154,7 @@ function partyStream(mapping: PartyMapping, deps: { db: Database }): Stream<Besi
           // What waits is judged anew as it is read next, though it says the same.
           hash: own && !own.isWhole ? "" : hash,
           ref,
-          seen: { ...profile, leadName, ...own?.seen },
+          seen: { ...profile, leadName, ...own?.seen, lacks },
           ...known,
         };
       });

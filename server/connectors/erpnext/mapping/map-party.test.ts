@@ -59,10 +59,18 @@ test("a customer with its contact and address is an organisation", () => {
       phones: ["9876543210"],
       gstins: ["07AAACA0001A1ZZ", "27AAACA0001A1ZX"],
     },
+    lacks: [],
     leadName: null,
     ref: "0197",
     hash: expect.stringMatching(/^[0-9a-f]{64}$/),
   });
+});
+
+test("what the site has no field for, and a PIN code where there is no Address, has no place there", () => {
+  const lacksOf = (row: Row) =>
+    mapParty(customerMapping, { name: "Acme", ...row }, { contacts: [], addresses: [] }).lacks;
+  expect(lacksOf({})).toEqual(["cin", "turnover", "pincode"]);
+  expect(lacksOf({ custom_cin: null, custom_turn_over: 0 })).toEqual(["pincode"]);
 });
 
 test("a supplier is one of its own kind, blocked where it is disabled", () =>

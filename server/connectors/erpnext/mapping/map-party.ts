@@ -10,6 +10,7 @@ import { contactFacts } from "./contact.ts";
 import { decimalOf, isFlagged, nothing, roundedTo } from "./figures.ts";
 import { hashOfMapped } from "./hash.ts";
 import type { RemoteName } from "./mapped-document.ts";
+import type { MergedField } from "./profile-merge.ts";
 import { remoteLine, textOfField } from "./texts.ts";
 
 export interface PartyMapping {
@@ -31,6 +32,8 @@ export interface MappedParty {
   isBlocked: boolean;
   /** By what it is recognised when somebody registers; shown to nobody. */
   known: { emails: string[]; phones: string[]; gstins: string[] };
+  /** What of the profile has no place there: fields that `prepare` makes, and a PIN code where there is no Address. */
+  lacks: MergedField[];
   /** Of a customer: the lead that it came of. */
   leadName: string | null;
   /** Ours, of what was made from here. */
@@ -119,7 +122,16 @@ export function mapParty(mapping: PartyMapping, row: Row, beside: BesideParty): 
     leadName: textOfField(row, "lead_name") || null,
     ref: remoteLine(row, "custom_portal_ref") || null,
   };
-  return { ...mapped, hash: hashOfMapped(mapped) };
+  const lacks: [MergedField, boolean][] = [
+    ["cin", !Object.hasOwn(row, "custom_cin")],
+    ["turnover", !Object.hasOwn(row, "custom_turn_over")],
+    ["pincode", reachedAt.address === undefined],
+  ];
+  return {
+    ...mapped,
+    lacks: lacks.flatMap(([field, isLacking]) => (isLacking ? [field] : [])),
+    hash: hashOfMapped(mapped),
+  };
 }
 
 function panIn(row: Row, field: string): string {

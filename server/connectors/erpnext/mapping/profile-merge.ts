@@ -15,6 +15,8 @@ export interface SeenProfile extends MergedProfile {
   tried?: Partial<Record<MergedField, string[]>>;
   /** Of fields that both sides have changed: what stands there. */
   theirs?: SomeValues;
+  /** Fields that had no place there and are ours, until they are written there. */
+  lacks?: MergedField[];
 }
 
 const nothing = Object.fromEntries(erpnextPartyColumns.map((field) => [field, ""])) as MergedProfile;
@@ -29,9 +31,16 @@ interface Merged {
   both: MergedField[];
 }
 
-/** What of our profile is written there. What was changed there alone stays, and comes in as it is read. */
-export function mergeProfile(seen: SeenProfile, ours: MergedProfile, theirs: MergedProfile): Merged {
-  const changed = erpnextPartyColumns.filter((field) => ours[field] !== seen[field] && ours[field] !== theirs[field]);
+/** What of our profile is written there; `lacks` has no place there. What was changed there alone stays, and comes in as it is read. */
+export function mergeProfile(
+  seen: SeenProfile,
+  ours: MergedProfile,
+  theirs: MergedProfile,
+  lacks: readonly MergedField[] = [],
+): Merged {
+  const changed = erpnextPartyColumns.filter(
+    (field) => !lacks.includes(field) && ours[field] !== seen[field] && ours[field] !== theirs[field],
+  );
   const isKnown = (field: MergedField) =>
     theirs[field] === seen[field] || seen.tried?.[field]?.includes(theirs[field]) === true;
   return { send: changed.filter(isKnown), both: changed.filter((field) => !isKnown(field)) };
@@ -65,19 +74,30 @@ export function readInBeside(
   seen: SeenProfile,
   ours: MergedProfile,
   theirs: MergedProfile,
+  lacks: readonly MergedField[] = [],
 ): { profile: MergedProfile; seen: SeenProfile; isWhole: boolean } {
-  const { both } = mergeProfile(seen, ours, theirs);
+  const { both } = mergeProfile(seen, ours, theirs, lacks);
+  const fields = erpnextPartyColumns.filter((field) => !lacks.includes(field));
   const profile = { ...ours };
   const next: SeenProfile = { ...seen, tried: { ...seen.tried }, theirs: someOf(theirs, both) };
-  for (const field of erpnextPartyColumns) {
+  for (const field of fields) {
     if (ours[field] !== seen[field] && ours[field] !== theirs[field]) continue;
     profile[field] = theirs[field];
     next[field] = theirs[field];
     delete next.tried?.[field];
   }
-  const isWhole = erpnextPartyColumns.every((field) => profile[field] === theirs[field]);
+  const isWhole = fields.every((field) => profile[field] === theirs[field]);
   return { profile, seen: next, isWhole };
 }
+
+/** What has no place there, by what was remembered and what is read now. A PIN code that stood in an Address has gone with it. */
+export const lackingFields = (seen: SeenProfile, theirs: MergedProfile, lacks: readonly MergedField[]): MergedField[] =>
+  erpnextPartyColumns.filter(
+    (field) =>
+      (lacks.includes(field) || seen.lacks?.includes(field) === true) &&
+      theirs[field] === "" &&
+      (field !== "pincode" || seen.pincode === ""),
+  );
 
 /** What is remembered once the desk says that ours stands: what stands there was looked at. */
 export const seenAsOurs = ({ theirs, ...seen }: SeenProfile): SeenProfile => ({ ...seen, ...theirs });

@@ -17,6 +17,8 @@ export interface PartyThere {
   contact: SourceDocument | undefined;
   address: SourceDocument | undefined;
   theirs: MergedProfile;
+  /** What of it has no place there. */
+  lacks: readonly MergedField[];
   fieldsThere: (doctype: string) => Promise<{ has(field: string): boolean }>;
 }
 

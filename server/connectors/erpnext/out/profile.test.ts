@@ -185,6 +185,43 @@ describe("what is sent", () => {
     ]);
   });
 
+  test("what the site has no field for stays as it was saved, and goes there with the next that is saved once it has one", async () => {
+    const { store } = site;
+    const { fields } = store.type("Customer");
+    const own = fields.filter(({ fieldname }) => fieldname === "custom_turn_over");
+    for (const { fieldname } of own) store.removeField("Customer", fieldname);
+    await save({ turnOver: "64.5", location: "Plot 8, MIDC" });
+    await drain();
+    await read();
+    expect([await states(), await problems()]).toEqual([["sent"], []]);
+    expect(await profile()).toMatchObject({ turnOver: "64.5", location: "Plot 8, MIDC" });
+    for (const field of own) store.addField("Customer", field);
+    changeThere(address(), "Address", { city: "Pimpri" });
+    await read();
+    expect(await profile()).toMatchObject({ turnOver: "64.5", city: "Pimpri" });
+    await save({ location: "Plot 9, MIDC" });
+    await drain();
+    await read();
+    expect(ofCustomer()).toMatchObject({ custom_turn_over: 64.5 });
+    changeThere(ofCustomer(), "Customer", { custom_turn_over: 0 });
+    await read();
+    expect(await profile()).toMatchObject({ turnOver: "", location: "Plot 9, MIDC" });
+  });
+
+  test("a PIN code alone, where there is no Address, stays as it was saved", async () => {
+    await mirrored({ isBare: true });
+    await vanik.deps.db.update(organisations).set({ pincode: "422001" }).where(eq(organisations.id, own));
+    await inTransaction(vanik.deps.db, (tx) =>
+      beside.vanik.deps.erpnext!.put(tx, "profile", { id: own, turn: { organisationId: own } }),
+    );
+    await drain();
+    expect(await states()).toEqual(["sent"]);
+    changeThere(customer, "Customer", { tax_id: "AAACA0001A" });
+    await read();
+    expect(await organisation()).toMatchObject({ pincode: "422001", pan: "AAACA0001A", address: "" });
+    expect(site.store.all("Address")).toEqual([]);
+  });
+
   test("saved twice it is sent once, as it stands by then", async () => {
     await save({ phone: "9800000004" });
     await save({ phone: "9800000005" });

@@ -82,7 +82,10 @@ async function mergeThere(
   }
   const { theirs } = there;
   const seen = await readSeen(sending, link);
-  const { send, both } = mergeProfile(seen, ours, theirs);
+  // An Address is made of the least that says where.
+  const hasPlace = [ours.address, ours.city, ours.state].some((text) => text !== "");
+  const lacks = there.lacks.filter((field) => field !== "pincode" || !hasPlace);
+  const { send, both } = mergeProfile(seen, ours, theirs, lacks);
   // What an earlier try made may not be the party's primary one yet.
   if (send.length > 0 || sending.isAgain) {
     await inTransaction(sending.db, async (tx) => {
@@ -143,8 +146,8 @@ async function readPartyThere(
     ]);
   const [contacts, addresses] = [await belonging(contactFields), await belonging(addressFields)];
   const own = ownOfParty(mapping, party.fields, { contacts, addresses });
-  const theirs = mapParty(mapping, party.fields, { contacts, addresses }).profile;
-  return { mapping, party: party.fields, theirs, contact: own.contact, address: own.address, fieldsThere };
+  const { profile: theirs, lacks } = mapParty(mapping, party.fields, { contacts, addresses });
+  return { mapping, party: party.fields, theirs, lacks, contact: own.contact, address: own.address, fieldsThere };
 }
 
 async function writingOf(

@@ -16,7 +16,8 @@ interface Called {
   key: string;
 }
 
-export interface MirroredParty extends Profile, Called {
+/** What is not named stays as it stands. */
+export interface MirroredParty extends Partial<Omit<Profile, "phone">>, Pick<Profile, "phone">, Called {
   /** Of one that is there; null of a new one: nobody who is here already is taken for it. */
   id: string | null;
   kind: Kind;
