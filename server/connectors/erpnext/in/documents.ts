@@ -40,6 +40,7 @@ interface Read {
   before: StoredLink | undefined;
 }
 type Mirrored = Extract<Mapped, { leftOut: null }>;
+type JudgedPage = Judged & { link: StoredLink | undefined; mapped: Mirrored };
 
 /** One that could not be brought up to date stands as it was. */
 const isMirroredHere = (link: StoredLink | undefined): boolean =>
@@ -96,10 +97,19 @@ async function ownInquiriesOf(
 const newsFor = 7 * 24 * 3_600_000;
 
 /** Made since all was read for the first time, and not long ago. A draft is nothing to anybody: of it counts when it was submitted. */
-function isNews(link: StoredLink | undefined, made: Date, changedAt: Date, { liveSince, now }: StreamContext): boolean {
-  const since = link?.leftOut === "draft" ? changedAt : made;
+function isNews(
+  { link, document: { head }, mapped: { changedAt } }: JudgedPage,
+  { liveSince, now }: Pick<StreamContext, "liveSince" | "now">,
+): boolean {
+  const since = link?.leftOut === "draft" ? changedAt : head.createdAt;
   const isKnownToNobody = !link?.localId || isMirroredHere(link);
   return liveSince !== null && since > liveSince && now.getTime() - since.getTime() <= newsFor && isKnownToNobody;
+}
+
+/** What may get a round as it comes. While all is read anew that is what was never read, or as a draft: what was left out is none. */
+function isArrival(one: JudgedPage, { liveSince, roundsSince = liveSince, now }: StreamContext): boolean {
+  const isUnread = one.link === undefined || one.link.leftOut === "draft";
+  return !isMirroredHere(one.link) && (liveSince !== null || isUnread) && isNews(one, { liveSince: roundsSince, now });
 }
 
 /** Whom a document of the page is news for: it was nobody's until now. */
@@ -144,9 +154,7 @@ async function applyDocuments(
   );
   const { relations, awaited } = await relateDocuments(tx, mapping, judged);
   const relationsOf = new Map(relations.map((one) => [one.id, one]));
-  const news = judged.filter(({ link, document: { head }, mapped: { changedAt } }) =>
-    isNews(link, head.createdAt, changedAt, context),
-  );
+  const news = judged.filter((one) => isNews(one, context));
   const ownersBefore = await findOwners(
     tx,
     news.map(({ id }) => id),
@@ -163,7 +171,7 @@ async function applyDocuments(
   );
   await relateMirrored(tx, relations);
   const begun = roundsOfArrived(
-    news.filter(({ link }) => !isMirroredHere(link)),
+    judged.filter((one) => isArrival(one, context)),
     context,
   );
   await queueArrivalMails(

@@ -67,7 +67,7 @@ export function createMirror({ client, url, db, clock, log, streams, leader }: M
   const byDoctype = new Map(streams.map((stream) => [stream.asked.doctype, stream]));
   const apply = createPageApplier({ db, log, me: leader.id });
   const sweepOn = createSweep({ db, log, me: leader.id });
-  const askOpen = createOpenPass({ db, me: leader.id });
+  let askOpen = createOpenPass({ db, me: leader.id });
   const paused = new Map<string, { tries: number; until: number }>();
   let turns = createStreamTurns();
   let session: Session | undefined;
@@ -209,9 +209,10 @@ export function createMirror({ client, url, db, clock, log, streams, leader }: M
     const { reader, liveSince } = current;
     const context: StreamContext = { settings, zone, now, today: remoteDayOf(now, zone), liveSince };
     const isFilled = (doctype: string) => cursors.get(doctype)?.filledAt instanceof Date;
-    // What is read for the first time, or anew from the first on, is news to nobody.
+    // What is read for the first time, or anew from the first on, is news to nobody; who is asked by a new request bids all the same.
+    const anew = { ...context, liveSince: null, roundsSince: liveSince };
     const applyAsNews: ApplyPage = (page) =>
-      apply(isFilled(page.stream.asked.doctype) ? page : { ...page, context: { ...page.context, liveSince: null } });
+      apply(isFilled(page.stream.asked.doctype) ? page : { ...page, context: anew });
     const working = { db, client, reader, context, apply: applyAsNews };
     const except = [...paused.keys()].filter(isPaused);
     const needs = { db, client, streams: byDoctype, turns };
@@ -232,6 +233,8 @@ export function createMirror({ client, url, db, clock, log, streams, leader }: M
     session = undefined;
     isResumed = false;
     turns = createStreamTurns();
+    // Another may have led for long.
+    askOpen = createOpenPass({ db, me: leader.id });
   }
 
   /** One step, where this node leads; resolves to whether there is more to do at once. Throws what is no failure of ERPNext's. */

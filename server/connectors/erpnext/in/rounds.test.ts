@@ -99,6 +99,21 @@ describe("a request that has just been submitted there", () => {
       expect((await rounds.ask("GET", `/requestForQuotation/${one}/rounds/1`)).status).toBe(404);
   });
 
+  test("comes while all requests are read anew gets its round too; what was left out until then gets none", async () => {
+    const anew = { liveSince: null, roundsSince: new Date(there.beside.vanik.deps.clock.now().getTime() - 3_600_000) };
+    const { name } = await there.request();
+    await there.read("request_for_quotation", [name], anew);
+    expect(await rounds.roundOf(name)).toMatchObject({ number: 1, state: "open" });
+    await there.read("request_for_quotation", [name], anew);
+    expect(await minutesOf(name)).toEqual(["publish by system", "start by system"]);
+    const left = await there.request();
+    for (const company of ["Demo Exports", "Demo Traders"]) {
+      site.store.set(left, { company });
+      await there.read("request_for_quotation", [left.name], anew);
+    }
+    expect((await rounds.ask("GET", `/requestForQuotation/${left.name}/rounds/1`)).status).toBe(404);
+  });
+
   test("by hand the desk publishes it: nothing is submitted, and it asks whom the request asks", async () => {
     await there.beside.choose({ rounds: "by_hand" });
     const name = await arrive();

@@ -18,6 +18,8 @@ export interface StreamContext {
   now: Date;
   /** When all streams had caught up for the first time; null until then. What was made before is told to nobody: no mail, no news. */
   liveSince: Date | null;
+  /** The same though this stream is filled anew: a request that was never read before gets its round (connector 6). As `liveSince` where it is left out. */
+  roundsSince?: Date | null;
 }
 
 /** What asks ERPNext for documents with the named fields and child rows alone. */

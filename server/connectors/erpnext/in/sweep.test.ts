@@ -121,6 +121,19 @@ test("an offer that has expired and an invoice that was paid in part are noticed
   expect(paid).toEqual([{ outstanding: 1250 }]);
 });
 
+test("a node that comes to lead again asks at once what is open: another led meanwhile", async () => {
+  const other = newNode();
+  mirrored.advance(16);
+  expect([await other.renew(), await node.renew()]).toEqual([true, false]);
+  await node.step();
+  const { store } = mirrored.site;
+  store.set(store.get("Sales Invoice", names["sales_invoice"]), { outstanding_amount: 10.5 }, false);
+  mirrored.advance(16);
+  await node.settle();
+  const paid = await rowsOf("select outstanding::int from trade_documents where name = $1", [names["sales_invoice"]]);
+  expect(paid).toEqual([{ outstanding: 1050 }]);
+});
+
 test("a sweep that finds all as it is known reads nothing anew", async () => {
   toTime("01:59");
   await node.settle();
