@@ -4,7 +4,7 @@ import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 
 /** Made for these tests, for localhost; it guards nothing. */
-const key = `-----BEGIN PRIVATE KEY-----
+export const smtpKey = `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgMQ4sVeb5EtxyIow2
 /7uOgL0uv5BctET5VblOJQ/BK8ihRANCAAQkrF1sc88S2h8va+Jq89it/4oNltki
 zJMQ+NHikKc4U9GhDiCyk4nk6CrALCsMPZO4PhkEULEqjKcqTnkhErbJ
@@ -40,7 +40,7 @@ export async function startSmtp({ beforeAnswer, ...options }: Behaviour = {}, po
   const received: Email[] = [];
   const server = new SMTPServer({
     authOptional: true,
-    key,
+    key: smtpKey,
     cert: smtpCertificate,
     logger: false,
     // Else a client that was left hanging keeps the server from closing for half a minute.

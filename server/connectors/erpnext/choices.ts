@@ -35,12 +35,15 @@ const most = 500;
 /** Groups stand in one another no further; a ring of them ends here. */
 const deepest = 20;
 
-/** Of what may not be read, or where ERPNext does not answer, there is nothing to choose from: its name is typed, and the check says what is wrong. */
-export async function readChoices(client: Pick<ErpnextClient, "list">): Promise<ErpnextChoices> {
+/** `isAsked` false: nothing is. Of what may not be read, or where ERPNext does not answer, there is nothing to choose from: its name is typed, and the check says what is wrong. */
+export async function readChoices(
+  client: Pick<ErpnextClient, "list">,
+  { isAsked = true }: { isAsked?: boolean } = {},
+): Promise<ErpnextChoices> {
   const choices: Record<string, string[]> = {};
   const guesses: Record<string, string> = {};
   // What does not answer once is not asked on.
-  let isAway = false;
+  let isAway = !isAsked;
   const rowsOf = async (...query: Parameters<ErpnextClient["list"]>): Promise<Row[]> => {
     if (isAway) return [];
     try {

@@ -1,10 +1,12 @@
 // The client against the stand-in: what it asks, what it refuses to ask, and what each fault is.
 import { once } from "node:events";
 import { createServer } from "node:http";
+import { createServer as createTlsServer } from "node:https";
 import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { Frappe } from "../../../tests/erpnext/refusal.ts";
 import { type StandIn, startStandIn } from "../../../tests/erpnext/standin.ts";
+import { smtpCertificate, smtpKey } from "../../../tests/smtp.ts";
 import { createErpnextClient, type ErpnextClient } from "./client.ts";
 import type { CallMade } from "./exchange.ts";
 import type { ErpnextError } from "./replies.ts";
@@ -39,6 +41,27 @@ const refusalOf = (call: Promise<unknown>) =>
     () => undefined,
     (error: ErpnextError) => error,
   );
+
+describe("what is not reached says why", () => {
+  test("of a certificate that nobody trusts, and of who speaks no TLS", async () => {
+    const server = createTlsServer({ cert: smtpCertificate, key: smtpKey }).listen(0, "127.0.0.1");
+    await once(server, "listening");
+    const { port } = server.address() as AddressInfo;
+    for (const [url, sentence] of [
+      [
+        `https://127.0.0.1:${port}`,
+        "ERPNext does not answer: its certificate is not trusted (DEPTH_ZERO_SELF_SIGNED_CERT)",
+      ],
+      [standIn.url.replace("http:", "https:"), "ERPNext does not answer: it speaks no TLS as it is asked"],
+    ] as const) {
+      const unreached = createErpnextClient({ url, key: "portal", secret: "secret" });
+      const error = await refusalOf(unreached.ping());
+      expect(error).toMatchObject({ failure: "away", message: expect.stringContaining(sentence) });
+      unreached.close();
+    }
+    server.close();
+  });
+});
 
 describe("reads", () => {
   test("who we are, which versions run, in which zone, and what we may", async () => {

@@ -1,11 +1,10 @@
 // A comparison as the desk reads it, or why there is none (connector 8).
-import { readErpnextMark } from "../../modules/content/use-cases.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db.ts";
 import { toRupees } from "@vanik/contracts/money";
 import type { ErpnextClient } from "./client.ts";
 import { compareMirror, type MirrorComparison, type SumOfStatus } from "./in/compare.ts";
-import { describeOther } from "./mode.ts";
+import { findOtherAddress } from "./mode.ts";
 import { ErpnextError } from "./replies.ts";
 import type { StoredComparison } from "./tables.ts";
 
@@ -40,9 +39,8 @@ interface Needs {
 
 /** Throws what is no failure of ERPNext's. */
 export async function findComparison({ client, url, db, clock }: Needs): Promise<StoredComparison> {
-  const mark = await readErpnextMark(db);
-  // What is there is another company's, for all that is known.
-  if (mark && mark.url !== url) return withoutResult(describeOther(mark.url, url));
+  const elsewhere = await findOtherAddress(db, url);
+  if (elsewhere !== null) return withoutResult(elsewhere);
   try {
     const compared = await compareMirror({ client, db, clock });
     return compared.doctypes.length > 0

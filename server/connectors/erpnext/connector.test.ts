@@ -72,6 +72,7 @@ test("of another address than the mark's asks nothing there, and says how it is 
   );
   site.calls.length = 0;
   await done("POST", "/desk/erpnext/check", 202);
+  expect(await done("GET", "/desk/erpnext/choices", 200)).toMatchObject({ choices: { company: [] }, guesses: {} });
   expect((await settled()).points).toEqual([
     { about: "Address", state: "fault", says: expect.stringContaining("moved, say so by npm run erpnext -- adopt") },
   ]);

@@ -1,8 +1,8 @@
 // The connector to a company's own ERPNext: its client, and what is asked of it by desk and commands (connector 1, 8).
 import { performance } from "node:perf_hooks";
-import type { ErpnextCheck, ErpnextPoint } from "@vanik/contracts/erpnext";
+import type { ErpnextCheck, ErpnextChoices, ErpnextPoint } from "@vanik/contracts/erpnext";
 import type { ErpnextComparison } from "@vanik/contracts/erpnext-compare";
-import { readErpnextMark, readErpnextSettings } from "../../modules/content/use-cases.ts";
+import { readErpnextSettings } from "../../modules/content/use-cases.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db.ts";
 import type { Erpnext } from "../../platform/erpnext.ts";
@@ -11,10 +11,11 @@ import type { Logger } from "../../platform/log.ts";
 import { erpnextMails } from "./alerts.ts";
 import { createBackgroundRun } from "./background-run.ts";
 import { isMadeTo } from "./answers.ts";
+import { readChoices } from "./choices.ts";
 import { checkErpnext } from "./check/check.ts";
 import { createErpnextClient, type ErpnextClient } from "./client.ts";
 import { findComparison } from "./compare-at-desk.ts";
-import { describeOther } from "./mode.ts";
+import { findOtherAddress } from "./mode.ts";
 import { countOutbox, findPassing, insertOutboxRow, sweepOutbox } from "./out/outbox-store.ts";
 import { listSentGone } from "./out/sent-gone.ts";
 import { followErpnextSetting } from "./in/filled-for.ts";
@@ -46,6 +47,8 @@ export interface ErpnextConnector extends Erpnext {
   /** Begins a check that nobody waits for, unless one is under way. */
   beginCheck(): Promise<ErpnextCheck>;
   readCheck(): Promise<ErpnextCheck>;
+  /** What it has that the setting may name; nothing of another than the mirrored one. */
+  readChoices(): Promise<ErpnextChoices>;
   /** Begins a comparison that nobody waits for, unless one is under way. */
   beginComparison(): Promise<ErpnextComparison>;
   readComparison(): Promise<ErpnextComparison>;
@@ -60,12 +63,11 @@ export function createErpnextConnector({ address, db, clock, files, log, publicU
     onCall: (call) => hearers.forEach((hear) => hear(call)),
   });
   const { url } = address;
-  const papers = createPapers({ db, client, clock, files, log });
+  const papers = createPapers({ db, client, url, clock, files, log });
 
   async function findPoints(): Promise<ErpnextPoint[]> {
-    const mark = await readErpnextMark(db);
-    // What is there is another company's, for all that is known.
-    if (mark && mark.url !== url) return [{ about: "Address", state: "fault", says: describeOther(mark.url, url) }];
+    const says = await findOtherAddress(db, url);
+    if (says !== null) return [{ about: "Address", state: "fault", says }];
     const { hintAt } = await readErpnextState(db);
     const settings = await readErpnextSettings(db);
     return checkErpnext({ client, url, settings, hintAt, now: clock.now(), tick: () => performance.now() });
@@ -147,6 +149,7 @@ export function createErpnextConnector({ address, db, clock, files, log, publicU
       return readComparison();
     },
     readComparison,
+    readChoices: async () => readChoices(client, { isAsked: (await findOtherAddress(db, url)) === null }),
     async close() {
       client.close();
       await Promise.all([checks.ended(), comparisons.ended(), papers.settled()]);

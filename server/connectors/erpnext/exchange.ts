@@ -5,7 +5,7 @@ import { isIP } from "node:net";
 import { performance } from "node:perf_hooks";
 import pLimit from "p-limit";
 import { errorOf, ErpnextError } from "./replies.ts";
-import { guardedLookup, mayReach, RefusedPeer } from "./peer.ts";
+import { describeUnreached, guardedLookup, mayReach, RefusedPeer } from "./peer.ts";
 
 /** Where ERPNext is, and whose key is shown. */
 export interface ErpnextAddress {
@@ -117,8 +117,7 @@ export function createExchange(
         onCall({ ...named, outcome: "ok", status: reply.status, type: "", seconds: (now() - started) / 1000 });
         return reply;
       } catch (cause) {
-        const error =
-          cause instanceof ErpnextError ? cause : new ErpnextError("away", "ERPNext does not answer", { cause });
+        const error = cause instanceof ErpnextError ? cause : unanswered(cause);
         onCall({
           ...named,
           outcome: error.failure,
@@ -172,6 +171,12 @@ export function createExchange(
   }
 
   return { ask, askJson, close: (): void => agent.destroy() };
+}
+
+/** With why, where that is mended here. */
+function unanswered(cause: unknown): ErpnextError {
+  const why = describeUnreached(cause);
+  return new ErpnextError("away", `ERPNext does not answer${why === null ? "" : `: ${why}`}`, { cause });
 }
 
 async function readReply(reply: IncomingMessage): Promise<Reply> {

@@ -1,6 +1,6 @@
 import type { LookupAddress } from "node:dns";
 import { describe, expect, test } from "vitest";
-import { guardedLookup, mayReach, requireReachable } from "./peer.ts";
+import { describeUnreached, guardedLookup, mayReach, requireReachable } from "./peer.ts";
 
 const nowhere = [
   "169.254.169.254",
@@ -60,12 +60,28 @@ describe("a name", () => {
     expect(error?.message).toBe("erp.example is 169.254.169.254, which is not spoken to");
   });
   test("that is public is refused without TLS", async () => {
-    expect((await resolved([good], false, false)).error).not.toBeNull();
+    const { error } = await resolved([good], false, false);
+    expect(describeUnreached(error)).toBe("erp.example is 8.8.8.8, which is not spoken to without TLS: use https");
   });
   test("without an address is refused", async () => {
     expect((await resolved([], true, false)).error).not.toBeNull();
   });
 });
+
+test.each([
+  [
+    "UNABLE_TO_VERIFY_LEAF_SIGNATURE",
+    "its certificate is not trusted (UNABLE_TO_VERIFY_LEAF_SIGNATURE): name its authority in ERPNEXT_CA where that is your own",
+  ],
+  [
+    "CERT_HAS_EXPIRED",
+    "its certificate is not trusted (CERT_HAS_EXPIRED): name its authority in ERPNEXT_CA where that is your own",
+  ],
+  ["ERR_SSL_WRONG_VERSION_NUMBER", "it speaks no TLS as it is asked (ERR_SSL_WRONG_VERSION_NUMBER)"],
+  ["ECONNREFUSED", null],
+])("of %s why it is not reached is said, where that is mended here", (code, sentence) =>
+  expect(describeUnreached(Object.assign(new Error("no"), { code }))).toBe(sentence),
+);
 
 test.each([
   [

@@ -1,6 +1,7 @@
 // Which machines the connector may speak to: never what an address inside this network's own services hides behind (connector 9).
 import { lookup as resolve, type LookupAddress } from "node:dns";
 import { BlockList, isIP, type LookupFunction } from "node:net";
+import { codeOf } from "../../platform/errors.ts";
 import { StartError } from "../../platform/start-error.ts";
 
 const never = new BlockList();
@@ -47,9 +48,22 @@ export function guardedLookup(hasTls: boolean, resolveAll: typeof resolve = reso
 /** A name that resolves to what may not be reached. */
 export class RefusedPeer extends Error {
   constructor(hostname: string, address: string) {
-    super(`${hostname} is ${address}, which is not spoken to`);
+    const withoutTls = mayReach(address, true) ? " without TLS: use https" : "";
+    super(`${hostname} is ${address}, which is not spoken to${withoutTls}`);
     this.name = "RefusedPeer";
   }
+}
+
+const ofCertificate =
+  /^(?:CERT_|ERR_TLS_CERT|UNABLE_TO_|SELF_SIGNED|DEPTH_ZERO|HOSTNAME_MISMATCH|INVALID_CA|PATH_LENGTH)/;
+
+/** Why no connection came about, as far as that is mended here and not there; null of all else. */
+export function describeUnreached(cause: unknown): string | null {
+  if (cause instanceof RefusedPeer) return cause.message;
+  const code = codeOf(cause) ?? "";
+  if (ofCertificate.test(code))
+    return `its certificate is not trusted (${code}): name its authority in ERPNEXT_CA where that is your own`;
+  return /^(?:EPROTO|ERR_SSL_|ERR_TLS_)/.test(code) ? `it speaks no TLS as it is asked (${code})` : null;
 }
 
 /** Throws StartError for an address that is written as an IP which may not be reached; a name is judged as it is resolved. */

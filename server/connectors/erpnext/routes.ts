@@ -3,7 +3,6 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db.ts";
 import { handle, type Route } from "../../platform/endpoint.ts";
 import type { Queue } from "../../platform/queue.ts";
-import { readChoices } from "./choices.ts";
 import type { ErpnextConnector } from "./connector.ts";
 import { acceptGone } from "./in/sweep.ts";
 import { listHeld, settleHeld } from "./out/parties-to-link.ts";
@@ -43,6 +42,6 @@ export function erpnextRoutes(
       await acceptGone(tx, gone, clock.now());
       return { done: true } as const;
     }),
-    handle(api.readErpnextChoices, () => readChoices(there().client)),
+    handle(api.readErpnextChoices, () => there().readChoices()),
   ];
 }

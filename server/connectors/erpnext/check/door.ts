@@ -1,5 +1,6 @@
 // Whether it answers, whose key ours is, and what it is.
 import type { ErpnextPoint } from "@vanik/contracts/erpnext";
+import { describeUnreached } from "../peer.ts";
 import { ErpnextError } from "../replies.ts";
 import { type Checking, sound, toKnow, toMend } from "./points.ts";
 
@@ -12,6 +13,8 @@ export async function checkDoor({ client, url, tick }: Checking): Promise<Erpnex
     await client.ping();
     points.push(sound("Address", `${url} answers in ${Math.round(tick() - started)} ms.`));
   } catch (error) {
+    const unreached = error instanceof ErpnextError ? describeUnreached(error.cause) : null;
+    if (unreached !== null) return [toMend("Address", `${url} is not reached: ${unreached}.`)];
     if (!(error instanceof ErpnextError) || error.failure !== "key")
       return [
         toMend(

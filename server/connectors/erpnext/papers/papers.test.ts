@@ -6,6 +6,8 @@ import { startSending, type SendingBeside } from "../../../../tests/erpnext/send
 import { Frappe } from "../../../../tests/erpnext/refusal.ts";
 import { applyPage, linkParty, mirrorContext, remoteSource } from "../../../../tests/mirror.ts";
 import { readPdf } from "../../../../tests/pdf-text.ts";
+import { writeErpnextMark } from "../../../modules/content/use-cases.ts";
+import { inTransaction } from "../../../platform/db.ts";
 import { documentKinds } from "../../../modules/documents/use-cases.ts";
 import { writeErpnextState } from "../store.ts";
 import { sweepPapers } from "./kept-papers.ts";
@@ -232,6 +234,18 @@ describe("ours stands for it, as a copy", () => {
     expect(await paper("sales_invoice", name, "buyer")).toContain("% Sales Invoice");
   });
 
+  test("where another address is named than the mark's, until that is known to be the same ERPNext", async () => {
+    const name = await mirrored("sales_order");
+    const { db } = beside.vanik.deps;
+    const mark = (url: string) =>
+      inTransaction(db, (tx) => writeErpnextMark(tx, { url, since: "2026-11-29T00:00:00Z" }));
+    await mark("https://erp.example.com");
+    expect(await paper("sales_order", name, "buyer")).toContain("COPY");
+    expect(drawn()).toBe(0);
+    await mark(beside.site.url);
+    expect(await paper("sales_order", name, "buyer")).toContain(`Sales Order ${name}`);
+  });
+
   test("where ERPNext will not draw it, or what came is no PDF; it is asked again after a while", async () => {
     const name = await mirrored("sales_order");
     beside.site.fault = ({ path }) =>
@@ -256,7 +270,15 @@ describe("ours stands for it, as a copy", () => {
       },
     };
     const id = await idOf(name);
-    const papers = createPapers({ db, client, clock, files, log, waited: () => vi.waitUntil(() => calls > 0) });
+    const papers = createPapers({
+      db,
+      client,
+      url: beside.site.url,
+      clock,
+      files,
+      log,
+      waited: () => vi.waitUntil(() => calls > 0),
+    });
     expect(await Promise.all([1, 2].map(() => papers.find({ id, readerId: buyer })))).toEqual(["copy", "copy"]);
     expect(calls).toBe(1);
     const late = Buffer.from("%PDF-1.4\nlate\n%%EOF\n");
@@ -283,7 +305,15 @@ describe("ours stands for it, as a copy", () => {
         return { type: "application/pdf", bytes: Buffer.from("%PDF-1.4\n%%EOF\n") };
       },
     };
-    const papers = createPapers({ db, client, clock, files, log, waited: () => new Promise(() => {}) });
+    const papers = createPapers({
+      db,
+      client,
+      url: beside.site.url,
+      clock,
+      files,
+      log,
+      waited: () => new Promise(() => {}),
+    });
     const found = await Promise.all(ids.map((id) => papers.find({ id, readerId: buyer })));
     expect(most).toBe(1);
     expect(found.filter((one) => one !== "copy").length).toBeGreaterThanOrEqual(5);
@@ -309,7 +339,7 @@ test("what a file store lost, or a backup left out, is drawn again; what was dra
   const theirs = await paper("sales_order", name, "buyer");
   const lost = { ...files, exists: async () => false };
   const id = await idOf(name);
-  const papers = createPapers({ ...beside.vanik.deps, files: lost, client: beside.client });
+  const papers = createPapers({ ...beside.vanik.deps, files: lost, client: beside.client, url: beside.site.url });
   expect(String(await papers.find({ id, readerId: buyer }))).toBe(theirs);
   expect(drawn()).toBe(2);
   await sweepPapers({ db, files }, new Date(clock.now().getTime() + 91 * 86_400_000));

@@ -14,6 +14,7 @@ import type { ErpnextClient } from "../client.ts";
 import type { SeenOfDocument } from "../in/awaited.ts";
 import { findLinksOf, type StoredLink } from "../in/links.ts";
 import { mappedKinds } from "../mapping/kinds/kinds.ts";
+import { findOtherAddress } from "../mode.ts";
 import { ErpnextError } from "../replies.ts";
 import { readErpnextState } from "../store.ts";
 import { erpnextLinks } from "../tables.ts";
@@ -23,6 +24,8 @@ import { savePaper, type PaperKey, type PaperState, readKeptPaper } from "./kept
 interface Needs {
   db: Database;
   client: Pick<ErpnextClient, "paper">;
+  /** Where the start says that ERPNext is. */
+  url: string;
   clock: Clock;
   files: FileStore;
   log: Logger;
@@ -71,6 +74,7 @@ async function findSupplierName(db: Database, organisationId: string): Promise<s
 export function createPapers({
   db,
   client,
+  url,
   clock,
   files,
   log,
@@ -143,7 +147,7 @@ export function createPapers({
     if (!due) return "ours";
     const bytes = await readKeptPaper({ db, files }, due.key, due.state);
     if (bytes) return bytes;
-    if ((await readErpnextState(db)).notUp) return "copy";
+    if ((await readErpnextState(db)).notUp || (await findOtherAddress(db, url)) !== null) return "copy";
     return (await Promise.race([drawOnce(due), waited().then(() => null)])) ?? "copy";
   };
 
