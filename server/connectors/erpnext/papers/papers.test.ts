@@ -66,8 +66,8 @@ const partyOf: Partial<Record<Kind, object>> = {
 };
 const row = { item_code: "X-1", item_name: "Box", qty: 1, uom: "Nos", rate: 10, amount: 10, net_amount: 10 };
 
-/** A document that is there, and mirrored; its name. */
-async function mirrored(kind: Kind, fields: object = {}, rows: object = {}): Promise<string> {
+/** A document that is there; its name. */
+function madeThere(kind: Kind): string {
   const { store } = beside.site;
   const party = partyOf[kind] ?? {};
   const isRequest = kind === "request_for_quotation";
@@ -87,8 +87,14 @@ async function mirrored(kind: Kind, fields: object = {}, rows: object = {}): Pro
     "Administrator",
   );
   if (kind !== "opportunity") store.set(made, { docstatus: 1 });
-  await applied(kind, made.name, fields, rows);
   return made.name;
+}
+
+/** The same, and mirrored. */
+async function mirrored(kind: Kind, fields: object = {}, rows: object = {}): Promise<string> {
+  const name = madeThere(kind);
+  await applied(kind, name, fields, rows);
+  return name;
 }
 
 async function applied(kind: Kind, name: string, fields: object = {}, rows: object = {}): Promise<void> {
@@ -136,6 +142,30 @@ test("ERPNext draws it once for all doors and readers, and anew when it has chan
   await beside.choose({ papers: { ...allLooked, sales_order: { ...looked, format: "Plain", letterhead: "Head" } } });
   await paper("sales_order", name, "buyer");
   expect(drawn()).toBe(3);
+});
+
+test("of more lines than ours holds ERPNext's is the paper, in its mail too; ours is refused, and its mail goes without", async () => {
+  const { vanik } = beside;
+  const live = { liveSince: new Date("2026-04-01T00:00:00Z") };
+  const rows = Array.from({ length: 600 }, (_, at) => ({ ...row, item_name: `Box ${at}` }));
+  const arrive = async () => {
+    const name = madeThere("sales_order");
+    const values = { customer: "Acme", status: "To Deliver and Bill", total: 6_000, grand_total: 6_000 };
+    const context = mirrorContext(new Date("2026-04-03T12:00:00Z"), live);
+    await applyPage(vanik, "sales_order", [remoteSource("sales_order", name, values, rows)], context);
+    const [mail] = await vanik.runMailJobs();
+    return { name, papers: (mail!.attachments ?? []).map(({ bytes }) => String(bytes)) };
+  };
+  await vanik.runMailJobs();
+  const theirs = await arrive();
+  expect(await paper("sales_order", theirs.name, "buyer")).toContain(`Sales Order ${theirs.name}`);
+  expect(theirs.papers).toEqual([expect.stringContaining(`Sales Order ${theirs.name}`)]);
+  await beside.choose({ papers: { sales_order: { by: "ours" } } });
+  const ours = await arrive();
+  expect((await pdf("sales_order", ours.name, "buyer")).status).toBe(422);
+  expect(ours.papers).toEqual([]);
+  const { body } = await vanik.call("GET", `/${kinds.sales_order.noun}/${ours.name}`, { token: tokens.buyer });
+  expect(body.success.data.items).toHaveLength(600);
 });
 
 test("an ERP method gives the same one", async () => {

@@ -99,13 +99,16 @@ async function paperFor(
   { sees }: MailReader,
   { document, lines }: Found,
 ): Promise<{ papers: MailAttachment[]; said: string[] }> {
-  if (lines.length > mostLines) return { papers: [], said: [] };
+  const isLong = lines.length > mostLines;
+  // ERPNext may draw one that is too long for ours.
+  if (isLong && !document.remote) return { papers: [], said: [] };
   const { kind, name } = document;
   try {
     const paper = await printDocument(deps, sees, kind, { name, gone: AbortSignal.timeout(longestPrint) });
     const papers = [{ fileName: paper.fileName, contentType: paper.contentType, bytes: paper.body }];
     return { papers, said: ["The PDF is attached."] };
   } catch (error) {
+    if (isLong && error instanceof Refusal && error.code === "refused") return { papers: [], said: [] };
     if (error instanceof Refusal) throw error;
     deps.log.error({ err: error, document: name }, "a paper could not be made, and its mail goes without it");
     return { papers: [], said: ["Its PDF could not be made: reply to this mail to have it."] };
