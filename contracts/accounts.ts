@@ -92,6 +92,10 @@ export const Session = z.object({
 export type Session = z.infer<typeof Session>;
 export const SessionId = z.uuid("Choose a session of the list");
 
+/** `desk`: below which path its pages stand, by its release. */
+export const ErpnextOfDesk = z.object({ url: z.string(), desk: z.enum(["app", "desk"]) });
+export type ErpnextOfDesk = z.infer<typeof ErpnextOfDesk>;
+
 export const Profile = z.object({
   name: z.string(),
   email: z.string(),
@@ -100,7 +104,7 @@ export const Profile = z.object({
   /** Of staff: what they may write. */
   rights: z.array(Right).optional(),
   /** Of staff: the company's own ERPNext, in which its trade is run; null where Vanik trades by itself. */
-  erpnext: z.object({ url: z.string() }).nullable().optional(),
+  erpnext: ErpnextOfDesk.nullable().optional(),
   /** Of a party's people: what they are among each other, and what their administrators are called. */
   roles: z.array(Role).optional(),
   administrators: z.array(z.string()).optional(),

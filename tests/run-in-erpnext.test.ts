@@ -100,7 +100,7 @@ describe("beside an ERPNext", () => {
   test("the desk's people read where trade is run; nobody else is told", async () => {
     const profileOf = async (email: string) =>
       (await vanik.call("GET", "/profile", { token: await vanik.tokenOf(email) })).body.success.data;
-    expect((await profileOf("desk@vanik.example")).erpnext).toEqual({ url });
+    expect((await profileOf("desk@vanik.example")).erpnext).toEqual({ desk: "app", url });
     expect(await profileOf("buyer@vanik.example")).not.toHaveProperty("erpnext");
   });
 

@@ -32,6 +32,8 @@ export interface Erpnext {
   isReady(db: Queryable): Promise<boolean>;
   /** Takes out at once what nobody may read any more by its setting, in the transaction that has changed it. */
   followSetting(tx: Transaction): Promise<void>;
+  /** Below which path its own pages stand, by the release that was met last. */
+  findDesk(db: Queryable): Promise<"app" | "desk">;
   /** Has one of its acts done there once this transaction is committed; nobody waits for it. */
   put(tx: Transaction, act: string, subject: ErpnextSubject): Promise<void>;
   /** The last of these acts on each of these things, by the thing's id; `organisationId`: of what that party did alone. One query. */

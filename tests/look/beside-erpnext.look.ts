@@ -38,7 +38,7 @@ async function runThere(page: Page): Promise<string[]> {
     if (method === "GET" && pathname === "/api/profile") {
       const reply = await route.fetch();
       const body = await reply.json();
-      body.success.data.erpnext = { url: "https://erp.example.com" };
+      body.success.data.erpnext = { url: "https://erp.example.com", desk: "app" };
       return route.fulfill({ response: reply, json: body });
     }
     const endpoint = endpointOf(method, pathname);

@@ -1,4 +1,5 @@
 // A check as the desk begins and reads it, on the real application beside a stand-in.
+import { writeErpnextState } from "./store.ts";
 import { erpnextCursors } from "./tables.ts";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { writeErpnextMark } from "../../modules/content/use-cases.ts";
@@ -78,6 +79,15 @@ test("of another address than the mark's asks nothing there, and says how it is 
   ]);
   expect(site.calls).toEqual([]);
   await inTransaction(db, (tx) => writeErpnextMark(tx, { url: site.url, since: "2026-11-29T00:00:00Z" }));
+});
+
+test.each([
+  [null, "app"],
+  [{ erpnext: "15.99.1" }, "app"],
+  [{ erpnext: "16.0.0-dev" }, "desk"],
+] as const)("of the release %j the desk is led to its pages below /%s", async (versions, desk) => {
+  await writeErpnextState(vanik.deps.db, { versions });
+  expect((await done("GET", "/profile", 200)).erpnext).toEqual({ url: site.url, desk });
 });
 
 test("is begun and read by administrators alone, as is a comparison", async () => {

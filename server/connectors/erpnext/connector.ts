@@ -118,6 +118,8 @@ export function createErpnextConnector({ address, db, clock, files, log, publicU
     url,
     client,
     put: (tx, act, subject) => insertOutboxRow(tx, act, subject, clock.now()),
+    findDesk: async (queryable) =>
+      Number.parseInt((await readErpnextState(queryable)).versions?.["erpnext"] ?? "", 10) >= 16 ? "desk" : "app",
     followSetting: followErpnextSetting,
     findPassing,
     isMadeTo,

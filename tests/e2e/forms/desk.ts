@@ -155,7 +155,7 @@ const profileBesideErpnext = {
   phone: "9876500001",
   userType: "staff",
   rights: ["administrator"],
-  erpnext: { url: "https://erp.example.com" },
+  erpnext: { url: "https://erp.example.com", desk: "app" },
 };
 /** What its page asks. */
 const erpnextPage = {

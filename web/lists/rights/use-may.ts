@@ -1,5 +1,6 @@
 // What the reader may write. The server holds to it; here a button that it would refuse is not drawn.
 import { useQuery } from "@tanstack/react-query";
+import type { ErpnextOfDesk } from "@vanik/contracts/accounts";
 import { hasRight, type NeededRight, type Right } from "@vanik/contracts/rights";
 import { useSession } from "../../app/session.ts";
 import { profileQuery } from "../../app/own-profile.ts";
@@ -27,7 +28,7 @@ export function useMayTrade(): (needed: NeededRight) => boolean {
 }
 
 /** The company's own ERPNext, in which trade is run; null where Vanik trades by itself, undefined until it is known. */
-export function useErpnext(): { url: string } | null | undefined {
+export function useErpnext(): ErpnextOfDesk | null | undefined {
   const { data } = useReader();
   return data && (data.erpnext ?? null);
 }

@@ -42,7 +42,8 @@ export async function readProfile(
   const found = await findProfile(db, viewer.userId);
   if (!found) throw new Refusal("unauthenticated", "Your session has ended. Please sign in again.");
   const shown = showOwnProfile(found.user, found.organisation);
-  if (!found.organisation) return { ...shown, erpnext: erpnext && { url: erpnext.url } };
+  if (!found.organisation)
+    return { ...shown, erpnext: erpnext && { url: erpnext.url, desk: await erpnext.findDesk(db) } };
   const { id } = found.organisation;
   const { roles } = found.user;
   const passing = await shownPassing(erpnext, db, ["profile"], id, id);
