@@ -1,6 +1,7 @@
 // What a check finds and how it is mended, and what prepare makes: on a stand-in of ERPNext that has nothing of ours, and on one that has.
 import { ErpnextSettings } from "@vanik/contracts/erpnext";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { portalRights } from "../../../../tests/erpnext/doctypes.ts";
 import { denied } from "../../../../tests/erpnext/refusal.ts";
 import { startStandIn, type StandIn } from "../../../../tests/erpnext/standin.ts";
 import { fieldsAdded, hintedDoctypes } from "../additions.ts";
@@ -117,6 +118,27 @@ describe("a check", () => {
     expect(others).toContainEqual(expect.stringMatching(/^fault First fill: It could not be looked at: .+\.$/));
     expect(others).toContain(overHttp);
     await refused.close();
+  });
+
+  test("names each right that the user lacks, with the role that has it", async () => {
+    const own = portalRights["Supplier"]!;
+    portalRights["Supplier"] = "r";
+    try {
+      expect(unsound(await pointsOf(site))).toContain(
+        "fault Rights: The portal's user may not create or write Supplier: give it the role Purchase Master Manager, or one that may.",
+      );
+    } finally {
+      portalRights["Supplier"] = own;
+    }
+  });
+
+  test("names a reference that is not unique", async () => {
+    const loose = await startStandIn();
+    loose.store.addField("Lead", { fieldname: "custom_portal_ref", fieldtype: "Data", label: "Portal Ref" });
+    expect(unsound(await pointsOf(loose))).toContain(
+      "fault Fields: custom_portal_ref of Lead is not unique: what is sent twice would be there twice. Run npm run erpnext -- prepare.",
+    );
+    await loose.close();
   });
 
   test("counts a page's time three times for each page that a first fill reads", async () => {

@@ -192,6 +192,25 @@ describe("who registered and is linked to a party that is there", () => {
   };
   const read = (path: string, token: string) => vanik.call("GET", path, { token });
 
+  test("is refused where the party is disabled there", async () => {
+    const id = await mirror("Third Works", { key: "thirdworks" }, { emails: ["first@third.example"] });
+    const { name } = await organisationOf("buyer@vanik.example");
+    await registeredBuyer(vanik, "first@third.example", "Third Works");
+    await drain();
+    const [first] = await waiting();
+    const { db, clock } = vanik.deps;
+    const block = (blockedAt: Date | null) =>
+      db.update(organisations).set({ blockedAt }).where(eq(organisations.id, id));
+    await block(clock.now());
+    const reply = await settleAs(first.organisation, { do: "to", to: name, version: first.version });
+    expect([reply.status, reply.body.error.message]).toEqual([
+      422,
+      `${name} is disabled in ERPNext: enable it there first.`,
+    ]);
+    await block(null);
+    expect(await waiting()).toHaveLength(1);
+  });
+
   test("is its people as members, with inquiries, files and calls, its administrators are mailed, and the registration goes", async () => {
     await mirror("Sahyadri", { key: "sahyadri" }, { emails: ["second@sahyadri.example"] });
     const before = await organisationOf("buyer@vanik.example");

@@ -9,6 +9,7 @@ import { startSending, type SendingBeside } from "../../../../tests/erpnext/send
 import type { StandIn } from "../../../../tests/erpnext/standin.ts";
 import { contactMessages } from "../../../modules/content/tables.ts";
 import { writeErpnextState } from "../store.ts";
+import { erpnextCursors, erpnextLinks, type LinkLeftOut } from "../tables.ts";
 
 let beside: SendingBeside;
 let vanik: TestApp;
@@ -74,6 +75,49 @@ test("Today tells that so much is gone there that the desk is asked, until it ha
   expect((await read("/desk/erpnext")).many_gone).toMatchObject({ since: since.toISOString() });
   await writeErpnextState(db, { manyGoneSince: null });
   expect(await sinceOnToday()).toBeNull();
+});
+
+test("Today tells since when ERPNext is away and who waits to be linked; its page also what is left out, by reason", async () => {
+  const { db, clock } = vanik.deps;
+  const since = clock.now();
+  await writeErpnextState(db, { notUp: "away", awaySince: since, lastError: "ERPNext does not answer" });
+  site.store.insert("Customer", { customer_name: "Waits Works", customer_type: "Company" }, "Administrator");
+  await registeredBuyer(vanik, "first@waits.example", "Waits Works");
+  await drain();
+  const moment = "2026-01-01 10:00:00.000000";
+  const leftOutLink = (doctype: string, name: string, leftOut: LinkLeftOut) => ({
+    doctype,
+    name,
+    creation: moment,
+    modified: moment,
+    docstatus: 0,
+    leftOut,
+  });
+  await db
+    .insert(erpnextLinks)
+    .values([
+      leftOutLink("Quotation", "Q-1", "currency"),
+      leftOutLink("Quotation", "Q-2", "currency"),
+      leftOutLink("Quotation", "Q-3", "company"),
+      Object.assign(leftOutLink("Quotation", "Q-4", "company"), { goneAt: since }),
+    ]);
+  await db.insert(erpnextCursors).values({ doctype: "Quotation" });
+  const nothingElse = { many_gone_since: null, problems: 0 };
+  expect((await read("/desk/today")).erpnext).toEqual({
+    ...nothingElse,
+    not_up_since: since.toISOString(),
+    to_link: 1,
+  });
+  expect(await read("/desk/erpnext")).toMatchObject({
+    state: "away",
+    since: since.toISOString(),
+    last_error: "ERPNext does not answer",
+    to_link: 1,
+    streams: [{ doctype: "Quotation", left_out: { currency: 2, company: 1 } }],
+  });
+  await writeErpnextState(db, { notUp: null, awaySince: null });
+  await db.delete(erpnextLinks);
+  await db.delete(erpnextCursors);
 });
 
 test("tried again it is sent, one alone or all of an act, and leaves the others", async () => {
