@@ -1,6 +1,6 @@
 // The client against the stand-in: what it asks, what it refuses to ask, and what each fault is.
 import { once } from "node:events";
-import { createServer } from "node:http";
+import { createServer, type ServerResponse } from "node:http";
 import { createServer as createTlsServer } from "node:https";
 import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
@@ -60,6 +60,45 @@ describe("what is not reached says why", () => {
       unreached.close();
     }
     server.close();
+  });
+});
+
+describe("a reply", () => {
+  /** What answers each call by its path, and what it was asked. */
+  async function answering(reply: (path: string, response: ServerResponse) => void) {
+    const requests: { path: string; cookie: string | undefined }[] = [];
+    const server = createServer(({ url: path = "", headers }, response) => {
+      requests.push({ path, cookie: headers.cookie });
+      reply(path, response);
+    }).listen(0, "127.0.0.1");
+    await once(server, "listening");
+    const { port } = server.address() as AddressInfo;
+    const own = createErpnextClient({ url: `http://127.0.0.1:${port}`, key: "portal", secret: "secret" });
+    const close = () => {
+      own.close();
+      server.close();
+    };
+    return { own, requests, close };
+  }
+
+  test("that leads elsewhere is not followed, and what it would have kept is not sent back", async () => {
+    const { own, requests, close } = await answering((_path, response) =>
+      response.writeHead(302, { location: "/api/method/elsewhere", "set-cookie": "sid=abc" }).end(),
+    );
+    expect(await refusalOf(own.ping())).toBeDefined();
+    expect(await refusalOf(own.ping())).toBeDefined();
+    expect(requests).toEqual(Array(2).fill({ path: "/api/method/ping", cookie: undefined }));
+    close();
+  });
+
+  test("of more than 32 MB is not read on", async () => {
+    const { own, close } = await answering((_path, response) => {
+      response.writeHead(200, { "content-type": "application/json" });
+      response.end(Buffer.alloc(32 * 1024 * 1024 + 1, 32));
+    });
+    const error = await refusalOf(own.ping());
+    expect(error).toMatchObject({ failure: "broken", message: "ERPNext answered with more than 32 MB" });
+    close();
   });
 });
 

@@ -14,6 +14,7 @@ import { settings } from "../../../modules/content/tables.ts";
 import { readErpnextMark } from "../../../modules/content/use-cases.ts";
 import { readErpnextState } from "../store.ts";
 import { refillCursors } from "./cursors.ts";
+import { minutesBefore } from "./remote-clock.ts";
 
 let mirrored: Mirrored;
 let customers: PlainStream;
@@ -162,6 +163,26 @@ test("once it has caught up, what is new, changed or committed late is read at t
   mirrored.advance(60);
   await node.settle();
   expect(namesOf(customers)).toEqual([first!.name, second!.name]);
+});
+
+test("of more than a thousand in the overlap all are looked through, and what was committed late among them is read", async () => {
+  const { store } = mirrored.site;
+  const node = mirrored.node(streams());
+  await node.settle();
+  const added = Array.from({ length: 1_050 }, (_, at) =>
+    store.insert("Customer", { customer_name: `Many ${at}` }, user),
+  );
+  mirrored.advance(60);
+  for (let looks = 0; looks < 3; looks++, mirrored.advance(2)) await node.settle(1_000);
+  expect(namesOf(customers)).toEqual(expect.arrayContaining(added.map(({ name }) => name)));
+  customers.pages.length = 0;
+  // Written four minutes ago in a transaction that ends now.
+  const late = store.insert("Customer", { customer_name: "Many and late" }, user);
+  late["modified"] = minutesBefore(String(late["modified"]), 4);
+  mirrored.advance(60);
+  await node.settle(1_000);
+  expect(namesOf(customers)).toEqual([late.name]);
+  for (const { name } of [...added, late]) store.delete("Customer", name);
 });
 
 test("a look that finds nothing is one call", async () => {

@@ -134,6 +134,38 @@ test("a node that comes to lead again asks at once what is open: another led mea
   expect(paid).toEqual([{ outstanding: 1050 }]);
 });
 
+test("an item whose price or rate changes by a day is read anew five minutes into it, and as a node begins to lead", async () => {
+  const changesOn = async () =>
+    (
+      await rowsOf(
+        "select seen ->> 'changesOn' as day from erpnext_links where doctype = 'Item' and seen ? 'changesOn'",
+      )
+    ).map(({ day }) => day);
+  const setChange = (day: string) =>
+    rowsOf(
+      `update erpnext_links set seen = coalesce(seen, '{}') || jsonb_build_object('changesOn', $1::text)
+      where (doctype, name) = (select doctype, min(name) from erpnext_links where doctype = 'Item' group by 1)`,
+      [day],
+    );
+  toTime("23:50");
+  await node.settle();
+  const day = remoteText(new Date(mirrored.vanik.deps.clock.now().getTime() + 20 * 60_000), zone).slice(0, 10);
+  await setChange(day);
+  toTime("00:03");
+  await node.settle();
+  expect(await changesOn()).toEqual([day]);
+  toTime("00:05");
+  await node.settle();
+  expect(await changesOn()).toEqual([]);
+  await setChange(day);
+  await node.settle();
+  expect(await changesOn()).toEqual([day]);
+  node = newNode();
+  mirrored.advance(16);
+  await node.settle();
+  expect(await changesOn()).toEqual([]);
+});
+
 test("a sweep that finds all as it is known reads nothing anew", async () => {
   toTime("01:59");
   await node.settle();

@@ -8,6 +8,7 @@ import { applyPage, linkParty, mirrorContext, remoteSource } from "../../../../t
 import { readPdf } from "../../../../tests/pdf-text.ts";
 import { writeErpnextMark } from "../../../modules/content/use-cases.ts";
 import { inTransaction } from "../../../platform/db.ts";
+import { asRequest } from "../../../platform/request-context.ts";
 import { documentKinds } from "../../../modules/documents/use-cases.ts";
 import { writeErpnextState } from "../store.ts";
 import { sweepPapers } from "./kept-papers.ts";
@@ -348,6 +349,64 @@ describe("ours stands for it, as a copy", () => {
     expect(most).toBe(1);
     expect(found.filter((one) => one !== "copy").length).toBeGreaterThanOrEqual(5);
   });
+});
+
+test("of one reader's four wait besides the one that is drawn, and who asks for more gets ours at once", async () => {
+  const { db, clock, files, log } = beside.vanik.deps;
+  let release: () => void = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  const client = {
+    paper: async () => {
+      await released;
+      return { type: "application/pdf", bytes: Buffer.from("%PDF-1.4\n%%EOF\n") };
+    },
+  };
+  const papers = createPapers({
+    db,
+    client,
+    url: beside.site.url,
+    clock,
+    files,
+    log,
+    waited: () => new Promise(() => {}),
+  });
+  const found: string[] = [];
+  const ask = async (userId: string) => {
+    const id = await idOf(await mirrored("sales_order"));
+    return asRequest({ requestId: "x", userId }, () => papers.find({ id, readerId: buyer })).then(
+      (paper) => void found.push(`${userId} ${typeof paper === "string" ? paper : "theirs"}`),
+    );
+  };
+  const promises: Promise<void>[] = [];
+  for (let count = 0; count < 7; count++) promises.push(ask("first"));
+  await vi.waitUntil(() => found.length === 2);
+  promises.push(ask("second"));
+  release();
+  await Promise.all(promises);
+  expect(found.toSorted()).toEqual([
+    ...Array<string>(2).fill("first copy"),
+    ...Array<string>(5).fill("first theirs"),
+    "second theirs",
+  ]);
+});
+
+test("one of more than 20 MB is not kept, and ours stands for it", async () => {
+  const { db, clock, files, log } = beside.vanik.deps;
+  const bytes = Buffer.alloc(20 * 1024 * 1024 + 16, 32);
+  bytes.write("%PDF-", 0);
+  bytes.write("%%EOF", bytes.length - 5);
+  const client = { paper: async () => ({ type: "application/pdf", bytes }) };
+  const papers = createPapers({
+    db,
+    client,
+    url: beside.site.url,
+    clock,
+    files,
+    log,
+    waited: () => new Promise(() => {}),
+  });
+  const id = await idOf(await mirrored("sales_order"));
+  expect(await papers.find({ id, readerId: buyer })).toBe("copy");
 });
 
 test("methods of the company's own are used where they are chosen and there; of a request never", async () => {
