@@ -56,5 +56,6 @@ export async function unblockParty(
   if (!party.blockedAt) return;
   await unblockOrganisation(tx, id);
   const ofParty = { organisationId: id, userId: by.userId, now: clock.now() };
+  await endLinksOfParty(tx, id, ofParty.now);
   if (party.kind === "supplier") await notifyOfPeople(tx, "unblock", ofParty);
 }

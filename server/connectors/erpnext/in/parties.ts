@@ -83,7 +83,7 @@ async function followBlocked(
   { blocked, unblocked }: { blocked: readonly string[]; unblocked: readonly string[] },
   now: Date,
 ): Promise<void> {
-  for (const id of blocked) await endLinksOfParty(tx, id, now);
+  for (const id of [...blocked, ...unblocked]) await endLinksOfParty(tx, id, now);
   if (kind !== "supplier") return;
   const actOn = (organisationId: string) => ({ organisationId, userId: null, reason: disabledThere, now });
   for (const id of blocked) await notifyOfPeople(tx, "block", actOn(id));

@@ -1,5 +1,5 @@
 // The link by which a supplier answers without an account: one of each of its people for a request, stored as a hash (sourcing 3).
-import { and, eq, isNull, or } from "drizzle-orm";
+import { and, eq, inArray, isNull, or } from "drizzle-orm";
 import type { Deps } from "../../../deps.ts";
 import type { Queryable, Transaction } from "../../../platform/db.ts";
 import { notFound } from "../../../platform/errors.ts";
@@ -22,10 +22,19 @@ export async function endLinksOf(tx: Transaction, link: OfLink, now: Date): Prom
   return rowCount ?? 0;
 }
 
-/** Of a supplier that is blocked: none of its links opens anything again. */
+/**
+ * Of a supplier that is blocked: none of its links opens anything again. One by which something comes just then is not waited for: it
+ * opens nothing while the block holds, and ends with that.
+ */
 export async function endLinksOfParty(tx: Transaction, organisationId: string, now: Date): Promise<void> {
   const own = and(eq(bidLinks.organisationId, organisationId), isNull(bidLinks.endedAt));
-  await tx.update(bidLinks).set({ endedAt: now }).where(own);
+  const free = await tx
+    .select({ id: bidLinks.id })
+    .from(bidLinks)
+    .where(own)
+    .for("no key update", { skipLocked: true });
+  const ids = free.map(({ id }) => id);
+  if (ids.length > 0) await tx.update(bidLinks).set({ endedAt: now }).where(inArray(bidLinks.id, ids));
 }
 
 /** When the links of a request that stand were made, by supplier. */

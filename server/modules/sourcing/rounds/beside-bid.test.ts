@@ -21,6 +21,7 @@ import { lockRequestById } from "../../documents/use-cases.ts";
 import { partiesTarget } from "../../imports/parties-target.ts";
 import type { Circumstance } from "../../imports/target.ts";
 import { bidderSignedIn } from "../bids/bidder.ts";
+import { bidderByLink } from "../bids/links.ts";
 import { moveBidIn } from "../bids/move-bid.ts";
 
 let vanik: TestApp;
@@ -319,4 +320,21 @@ test("a bid waits for no other name of its supplier, nor for the erasing of whoe
     expect(await endsBeside(bids, () => party("/rename", { name: called }))).toEqual({ waited: false, status: 200 });
   const erase = () => vanik.call("POST", `/desk/people/${colleague.id}/erase`, { token: rounds.tokens.desk, body: {} });
   expect(await endsBeside(bids, erase)).toEqual({ waited: false, status: 200 });
+});
+
+// After all others: a block ends the sessions of its supplier.
+test("a block waits for no bid that is on its way by a link either, which ends with it all the same", async () => {
+  const token = await rounds.linkOf(name, karolBagh);
+  const submits = async (tx: Transaction) => {
+    const bidder = await bidderByLink(vanik.deps, token, { address: "127.0.0.1", device: undefined });
+    await moveBidIn(vanik.deps, tx, bidder, BidMoveInput.parse(offered()), rounds.now());
+  };
+  const { rows } = await vanik.deps.db.$client.query("select id from organisations where name = $1", [karolBagh]);
+  const asDesk = (act: string, body: object) => rounds.ask("POST", `/parties/${rows[0].id}/${act}`, body);
+  const blocks = () => asDesk("block", { reason: "Sent other goods" });
+  expect(await endsBeside(submits, blocks)).toEqual({ waited: false, status: 200 });
+  const readsLink = async () => (await vanik.call("GET", `/bid/${token}`, {})).status;
+  expect(await readsLink()).toBe(410);
+  await asDesk("unblock", {});
+  expect(await readsLink()).toBe(410);
 });
