@@ -16,7 +16,13 @@ const chromium = process.env.CHROME_PATH ?? "/usr/bin/chromium";
 /** Nothing shows a PDF in a window but Chromium itself. */
 const withWindows = "document-actions.e2e.ts";
 /** Files of a minute and more, whose tests follow each other. */
-const long = ["desk-deal.e2e.ts", "set-up.e2e.ts", "first-invoice.e2e.ts", "two-openers.e2e.ts"];
+const long = [
+  "desk-deal.e2e.ts",
+  "set-up.e2e.ts",
+  "first-invoice.e2e.ts",
+  "two-openers.e2e.ts",
+  "beside-erpnext.e2e.ts",
+];
 
 const inShell = { launchOptions: { executablePath: process.env.HEADLESS_SHELL ?? chromium, args: flags } };
 

@@ -30,8 +30,9 @@ export async function startPictured(
   port: number,
   demo: "0" | "1",
   more: Record<string, string> = {},
+  folder = demo === "1" ? "guide-demonstration" : "guide-empty",
 ): Promise<PicturedVanik> {
-  const dataDir = join(root, ".data", demo === "1" ? "guide-demonstration" : "guide-empty");
+  const dataDir = join(root, ".data", folder);
   rmSync(dataDir, { recursive: true, force: true });
   mkdirSync(dataDir, { recursive: true });
   const env = {

@@ -14,6 +14,8 @@ export const ports = {
   filling: first + 3,
   /** Where the guarded one delivers its mail; a journey that reads it listens there. */
   smtp: first + 5,
+  /** In front of an ERPNext: its journey starts it, and the ERPNext. */
+  beside: first + 6,
 };
 
 /** Where they keep their data, and where it comes from. */
@@ -26,5 +28,6 @@ export const dataDirs = {
 export const filled = ".data/journeys-filled";
 
 export const guardedAddress = `http://localhost:${ports.guarded}`;
+export const besideAddress = `http://localhost:${ports.beside}`;
 export const emptyAddress = `http://localhost:${ports.empty}`;
 export const dealsAddress = `http://localhost:${ports.deals}`;

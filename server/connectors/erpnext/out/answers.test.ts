@@ -203,7 +203,7 @@ describe("a quotation that its buyer accepts", () => {
     ["that is not here: it is told without the name", { isRead: false }],
   ])("whose order number is taken there is refused: by an order %s", async (_, { isRead }) => {
     await vanik.runMailJobs();
-    const number = `PO/taken/${isRead}`;
+    const number = `SEW/26-27/${isRead ? 118 : 119}`;
     const items = [{ item_code: "BOX-1", qty: 1, rate: 1, uom: "Nos" }];
     const values = { customer, po_no: number, delivery_date: addDays(today(), 5), items };
     const other = site.store.insert("Sales Order", values, administrator);

@@ -91,6 +91,17 @@ test("a sentence is told where all that it names is the reader's own", async () 
     "It is that of Lead Ravi",
   ])
     expect([sentence, await isOwn(sentence)]).toEqual([sentence, false]);
+  // A number that the reader typed is theirs, and hides nothing else.
+  const sentenceOf = (order: string) =>
+    `Sales Order ${order} already exists against Customer's Purchase Order SEW/26-27/118`;
+  for (const [sentence, typed, isTold] of [
+    [sentenceOf("Offer for March"), "SEW/26-27/118", true],
+    [sentenceOf("Offer for March"), "SEW/26-27/11", false],
+    [sentenceOf("SAL-ORD-2026-00009"), "SEW/26-27/118", false],
+    [sentenceOf("SAL-ORD-2026-00009"), "-", false],
+    [sentenceOf("Offer for April"), "Offer for April SEW/26-27/118", false],
+  ] as const)
+    expect([sentence, typed, await namesOwnAlone(db, sentence, own, typed)]).toEqual([sentence, typed, isTold]);
 });
 
 test("the profile says what became of what was saved last, in every state", async () => {

@@ -42,8 +42,15 @@ async function findWhatIsNamed(db: Queryable, lower: string) {
   };
 }
 
-/** Whether all that a sentence names is this organisation's own. Where that is not sure it is not. */
-export async function namesOwnAlone(db: Queryable, sentence: string, organisationId: string): Promise<boolean> {
+const wordsNamedIn = (text: string): string[] => text.split(/[\s"'“”‘’()[\]:;,.<>]+/);
+
+/** Whether all that a sentence names is this organisation's own, or what it typed itself. Where that is not sure it is not. */
+export async function namesOwnAlone(
+  db: Queryable,
+  sentence: string,
+  organisationId: string,
+  typed = "",
+): Promise<boolean> {
   const lower = sentence.toLowerCase();
   const { links, parties } = await findWhatIsNamed(db, lower);
   if (parties.some(({ id }) => id !== organisationId)) return false;
@@ -69,7 +76,8 @@ export async function namesOwnAlone(db: Queryable, sentence: string, organisatio
     .filter((name) => name !== "")
     .toSorted((one, other) => other.length - one.length)
     .reduce((text, name) => text.split(name.toLowerCase()).join(" "), lower);
-  return !rest.split(/[\s"'“”‘’()[\]:;,.<>]+/).some(isForeignWord);
+  const typedWords = new Set(wordsNamedIn(typed.toLowerCase()));
+  return !wordsNamedIn(rest).some((word) => isForeignWord(word) && !typedWords.has(word));
 }
 
 /**
@@ -86,5 +94,7 @@ export async function notifyOfRefusal(
   if (mail === undefined) return null;
   const to = userId !== null && (await mailboxOf(tx, userId)) ? userId : (await findContact(tx, lane))?.id;
   if (to !== undefined && ownSentence === null) await queue.send(tx, mailJob, [{ mail, id: subject, to }]);
-  return sentence !== "" && (await namesOwnAlone(tx, sentence, lane)) ? sentence : "";
+  // Of an acceptance its buyer's own number of the order, which ERPNext names where another order has it.
+  const typed = act === "accept" ? (await findSubjects(tx, [subject])).get(subject)?.extras.answer?.poNo : undefined;
+  return sentence !== "" && (await namesOwnAlone(tx, sentence, lane, typed)) ? sentence : "";
 }
