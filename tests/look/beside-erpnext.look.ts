@@ -3,8 +3,10 @@
 import type { Locator, Page, Route } from "@playwright/test";
 import * as api from "@vanik/contracts/api";
 import { type Endpoint, endpointsOf } from "@vanik/contracts/endpoint";
+import { ErpnextSettings } from "@vanik/contracts/erpnext";
 import { notCompared } from "../e2e/forms/desk.ts";
-import type { Form } from "../e2e/forms/form.ts";
+import { type Form, opens } from "../e2e/forms/form.ts";
+import { draftRequest } from "../e2e/rounds-made.ts";
 import { forms } from "../e2e/forms/table.ts";
 import { expect, test } from "../e2e/vanik.ts";
 import { deskScreens } from "./desk-screens.ts";
@@ -296,6 +298,81 @@ for (const [name, passing, language] of [
     await expect(page.getByText(words[language])).toBeVisible();
     await lookAt(page, name, {});
   });
+
+const chosenThere = ErpnextSettings.parse({
+  company: "Sahyadri Fasteners and Engineering Supplies Private Limited",
+  price_list: "Standard Selling",
+  item_group_root: "Products",
+  from_day: "2026-04-01",
+  warehouse: `Finished Goods ${"and more ".repeat(10)}- SFE`,
+});
+const choicesThere = {
+  choices: { company: [chosenThere.company], territory: ["India", "Rest Of The World"] },
+  guesses: { territory: "India", email_group: `Newsletter of ${"the portal ".repeat(8)}`.trim() },
+};
+for (const [name, setting, reach] of [
+  ["the setting of an ERPNext, nothing of it named", ErpnextSettings.parse({}), []],
+  ["the setting of an ERPNext, with a paper unfolded", chosenThere, ["Paper: Requests"]],
+] as const)
+  test(`${name} fits every width`, async ({ page }) => {
+    await signInOnce(page, "desk");
+    await runThere(page);
+    const at = "/desk/settings/erpnext";
+    const reply = { version: 3, value: setting };
+    await answer(page, {
+      of: name,
+      makes: [],
+      at,
+      answers: {
+        "desk/settings/erpnext": reply,
+        "desk/settings/erpnext/history": [],
+        "desk/settings/fixed": {},
+        "desk/erpnext/choices": choicesThere,
+      },
+    });
+    await page.goto(at);
+    await expect(page.getByLabel("Company", { exact: true })).toHaveValue(setting.company);
+    await page.waitForLoadState("networkidle");
+    for (const folded of reach) await page.getByRole("heading", { name: folded }).click();
+    await lookAt(page, name, {});
+  });
+
+/** A request that is sent, as a demonstration has it; whom it asks is told otherwise where that is said. */
+async function openToPublish(page: Page, invitations?: readonly object[]): Promise<Locator> {
+  const desk = askAsDesk(page);
+  const draftName = await draftRequest(page.request, desk);
+  const { name } = await desk("POST", `requestForQuotation/${draftName}/moves`, { move: "submit" });
+  await signInOnce(page, "desk");
+  await runThere(page);
+  if (invitations)
+    await page.route(`**/api/requestForQuotation/${name}`, async (route) => {
+      const reply = await route.fetch();
+      const json = await reply.json();
+      json.success.data.invitations = invitations;
+      return route.fulfill({ response: reply, json });
+    });
+  await page.goto(`/desk/requests/${name}`);
+  await opens(/^Publish/)(page);
+  return page.getByRole("dialog", { name: "Publish a round" });
+}
+
+test("a round of a request that ERPNext keeps asks whom that asks, and its dialog fits every width", async ({
+  page,
+}) => {
+  const dialog = await openToPublish(page);
+  await expect(dialog.getByText(/It asks whom the request asks in ERPNext: .*Rajkot/)).toBeVisible();
+  for (const label of ["Goods required by", "Add a supplier"]) await expect(dialog.getByLabel(label)).toHaveCount(0);
+  await dialog.getByLabel(/^It opens later/).check();
+  await lookAt(page, "a round of a request that ERPNext keeps", {});
+});
+
+test("a round of a request whose suppliers are not here yet says so, and is not published", async ({ page }) => {
+  const dialog = await openToPublish(page, []);
+  await expect(dialog.getByText("Nobody whom the request asks in ERPNext is here yet.")).toBeVisible();
+  await dialog.getByRole("button", { name: named("Publish") }).click();
+  await expect(dialog.locator(".field-error")).toBeVisible();
+  await lookAt(page, "a round of a request whose suppliers are not here yet", {});
+});
 
 test("its how-to pages are of what is there, and `?` leads to the one about it", async ({ page }) => {
   await signInOnce(page, "desk");

@@ -84,7 +84,9 @@ function problemsOfPublishing(
     ...(!isMoment(closesAt) && { closes_at: "Say on which day and at which time it closes." }),
     ...(isBefore && { closes_at: "It closes after it opens: choose a later moment." }),
     ...(required && { schedule_date: required }),
-    ...(suppliers.length === 0 && { suppliers: "Choose at least one supplier." }),
+    ...(suppliers.length === 0 && {
+      suppliers: isKeptThere ? "Publish it once one of them is read from ERPNext." : "Choose at least one supplier.",
+    }),
     ...(lines.length === 0 && { lines: "Ask for one line at least." }),
   };
 }

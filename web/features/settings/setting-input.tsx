@@ -145,7 +145,7 @@ function ColourField({
       {nearest && (
         <button
           type="button"
-          className="link text-small justify-self-start"
+          className="link text-small justify-self-start text-left"
           onClick={() => own.onChange({ target: { value: nearest } })}
         >
           Take {nearest}
@@ -174,7 +174,7 @@ function NamedThereField({
       {guess !== undefined && own.value === "" && (
         <button
           type="button"
-          className="link text-small justify-self-start"
+          className="link text-small justify-self-start text-left"
           onClick={() => own.onChange({ target: { value: guess } })}
         >
           Take {guess}

@@ -21,7 +21,7 @@ export function MomentField({ label = "Appears on", value, name, error, onChange
   const typing = useTypedText({ value: time, onValue, read: timeTyped, format: sameTime });
   const isTimeWrong = typing.isWrong || (error !== undefined && timeTyped(time) === null);
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_7.5rem] items-start gap-x-3">
+    <div className="grid grid-cols-[minmax(0,1fr)_6rem] items-start gap-x-3">
       <DayField
         label={label}
         name={name}
