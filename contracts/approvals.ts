@@ -1,5 +1,6 @@
 // What a second person approves before it is done (operator 6; wire-desk 2): acts, what one is kept as, what becomes of it.
 import { z } from "zod";
+import { ifChosen } from "./fields.ts";
 import { Kind } from "./trade.ts";
 
 /** In the order in which the first of several is named. */
@@ -36,6 +37,16 @@ export const NeededApproval = z.object({
   over: z.string().optional(),
 });
 export type NeededApproval = z.infer<typeof NeededApproval>;
+
+/** For whom it is asked what will want a second person. */
+export const ForetoldQuery = z.object({ payment: ifChosen(z.string().max(60)) });
+export type ForetoldQuery = z.output<typeof ForetoldQuery>;
+/** What will, in sentences: acts that always do, and cancelling the payment that is named. */
+export const Foretold = z.object({
+  always: z.partialRecord(ApprovalAct, z.string()),
+  cancel: z.string().nullable(),
+});
+export type Foretold = z.infer<typeof Foretold>;
 
 /** Asked, then one of the others; failed: approved, and then the law said no. */
 const approvalStates = ["asked", "approved", "refused", "withdrawn", "lapsed", "failed"] as const;

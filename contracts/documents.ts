@@ -132,6 +132,8 @@ export const OpenMove = z.object({
   mails: z.literal(true).optional(),
   /** A company's own ERPNext takes it over: what follows of it stands here once that has it. */
   passes: z.literal(true).optional(),
+  /** For the desk: that it will ask for a second person. */
+  asks: z.string().optional(),
 });
 export type OpenMove = z.infer<typeof OpenMove>;
 

@@ -115,6 +115,8 @@ export const ImportApply = z.object({
   version: ReadVersion,
   /** Rows with a fault are left out. */
   skip_faulty: z.boolean("Say true or false").default(false),
+  /** Wanted where openings end on another day than those before, or come after our first invoice. */
+  reason: ReasonOrNone,
   ask: Ask,
 });
 export type ImportApply = z.output<typeof ImportApply>;
@@ -175,6 +177,10 @@ export const Import = ImportRow.extend({
   progress: z.object({ step: ImportStep, done: z.int(), total: z.int() }).nullable(),
   /** Why the last step came to nothing, in a sentence for the person. */
   failure: z.string().nullable(),
+  /** Why applying it wants a reason, in a sentence; null where it wants none. */
+  apply_reason: z.string().nullable(),
+  /** That reason, once it is applied. */
+  applied_for: z.string().nullable(),
   /** Taking it back wants a reason: it cancels documents or payments. */
   needs_reason: z.boolean(),
   /** Why it was taken back, where that was said. */

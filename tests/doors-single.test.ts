@@ -80,7 +80,7 @@ const acts: Record<string, { may: readonly string[]; ready: () => Promise<Act> }
     may: ["administrator", "sourcing and accounts"],
     ready: async () => {
       const { name, version } = await begun("salesInvoice", { organisation: rajkot, purpose: "stock" });
-      const bill = { bill_no: `B-${++made}`, bill_date: trade.today() };
+      const bill = { bill_no: `B-${++made}`, bill_date: trade.today(), bill_reason: "Its goods are on their way" };
       return ["POST", `/supplierQuotation/${name}/take`, { version, ...bill }];
     },
   },

@@ -265,7 +265,8 @@ const applying = async (file: string, kind = "parties", change: object = {}) => 
   const { id, sheets } = await checked("asker", file, kind, change);
   const { version } = await sheets.read(id);
   return {
-    send: (more: object) => ask("POST", `/desk/imports/${id}/apply`, { version, ...more }, "asker"),
+    // Openings come in behind invoices of our own.
+    send: (more: object) => ask("POST", `/desk/imports/${id}/apply`, { version, reason, ...more }, "asker"),
     done: async () => {
       await runImportJobs(vanik);
       return (await sheets.read(id)).state === "applied";

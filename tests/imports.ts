@@ -49,9 +49,11 @@ export function importing(vanik: TestApp, token: string) {
       await runImportJobs(vanik);
       return read(id);
     },
-    async apply(id: string, { skip_faulty = false } = {}): Promise<Reply> {
+    /** The reason is that of openings which come in behind invoices of our own. */
+    async apply(id: string, { skip_faulty = false, reason = "The rest of the old books" } = {}): Promise<Reply> {
       const { version } = await read(id);
-      const reply = await vanik.call("POST", `/desk/imports/${id}/apply`, { token, body: { version, skip_faulty } });
+      const body = { version, skip_faulty, ...(reason && { reason }) };
+      const reply = await vanik.call("POST", `/desk/imports/${id}/apply`, { token, body });
       await runImportJobs(vanik);
       return reply;
     },

@@ -71,7 +71,7 @@ export async function orderOf(trade: Trade, kind: OrderKind, party: string, want
 
 /** The name of a sales invoice of the first bolt of an order. */
 export async function invoiceOfOrder(trade: Trade, order: string): Promise<string> {
-  return (await trade.submitted("purchaseInvoice", await trade.draftInvoice(order, [{ source: 1, qty: 1 }]))).name;
+  return (await trade.billOrder(order, [{ source: 1, qty: 1 }])).name;
 }
 
 let bills = 0;
@@ -87,6 +87,7 @@ export async function invoiceOf(
   const isSale = kind === "sales_invoice";
   const order = await orderOf(trade, isSale ? "sales_order" : "purchase_order", party, { lines: worth(rupees) });
   const noun = isSale ? "purchaseInvoice" : "salesInvoice";
+  if (!isSale) await trade.done("POST", `${documentPath("salesOrder", order)}/receipts`, { day: trade.today() });
   const { name, version } = await trade.done("POST", `/${noun}`, { from: order });
   if (draft) return name;
   const bill_date = overdue ? addDays(trade.today(), -1) : trade.today();

@@ -55,7 +55,7 @@ export async function openTrade(vanik: Called) {
     ask("POST", `${documentPath(noun, name)}/moves`, words, token);
   const moved = (noun: string, name: string, words: object, token?: string) =>
     done("POST", `${documentPath(noun, name)}/moves`, words, token);
-  const submitted = (noun: string, name: string) => moved(noun, name, { move: "submit" });
+  const submitted = (noun: string, name: string, words: object = {}) => moved(noun, name, { move: "submit", ...words });
   const read = (noun: string, name: string, token?: string) => done("GET", documentPath(noun, name), undefined, token);
 
   /** An inquiry of 2,400 bolts and 12.5 MT of steel; its name. */
@@ -151,6 +151,17 @@ export async function openTrade(vanik: Called) {
   };
   const draftInvoice = async (order: string, lines?: Part[]) =>
     (await done("POST", "/purchaseInvoice", { from: order, ...(lines && { lines }) })).name as string;
+  /** The steel of a deal's order goes, so that it is billed as it was weighed. */
+  const sendSteel = (order: string) =>
+    done("POST", `${documentPath("purchaseOrder", order)}/dispatches`, {
+      day: today(),
+      reason: "Invoice follows",
+      eway_bill_no: "331009274118",
+      lines: [{ idx: 2, qty: 12.5 }],
+    });
+  /** An invoice of an order, in force: what of it is weighed is billed before it goes. */
+  const billOrder = async (order: string, lines?: Part[]) =>
+    submitted("purchaseInvoice", await draftInvoice(order, lines), { rate_reason: "Weighed at the mill" });
 
   return {
     tokens,
@@ -171,6 +182,8 @@ export async function openTrade(vanik: Called) {
     quote,
     deal,
     draftInvoice,
+    billOrder,
+    sendSteel,
     price,
     linksOf,
   };

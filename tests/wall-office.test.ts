@@ -78,7 +78,7 @@ async function fillInbox(): Promise<void> {
   await trade.done("POST", "/callback", { name: "Meera Callback", phone: "9822041176", email: "m@fit.example" }, "");
   await trade.inquire("", { party_name: "Girish Guest", email: "girish@guest.example", phone: "9822041177" });
   const { order } = await trade.deal();
-  const { name } = await trade.submitted("purchaseInvoice", await trade.draftInvoice(order));
+  const { name } = await trade.billOrder(order);
   const paid = { reference: paidReference, day: trade.today() };
   await trade.done("POST", `/purchaseInvoice/${name}/paid`, paid, trade.tokens.buyer);
   entries = await trade.done("GET", "/desk/inbox");

@@ -195,7 +195,7 @@ function printedAbove(
 
 describe.each(Object.entries(purchases))("%s", (_, bill) => {
   test("as its order makes it is booked, and its number once", async () => {
-    expect((await (await bill(0))()).status).toBe(200);
+    expect((await (await bill(0))({ bill_reason })).status).toBe(200);
     bills -= 1;
     const refused = await (await bill(0))();
     expect([refused.status, refused.body.error.message]).toEqual([409, expect.stringContaining("records bill")]);

@@ -103,8 +103,8 @@ export const actRows: Readonly<Record<ApprovalAct, ActRow>> = {
   },
   openings: {
     what: "bringing in what was open in the old books",
-    comparedWith: "what was brought in before",
-    reasonAbove: null,
+    comparedWith: "the last day of the old books that is kept, and our first invoice",
+    reasonAbove: 0,
     limit: null,
     over: null,
   },

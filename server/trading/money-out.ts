@@ -2,6 +2,7 @@
 import type { Paise } from "@vanik/contracts/money";
 import type { PaymentDirection } from "@vanik/contracts/trade";
 import type { DelicateAct } from "./acts.ts";
+import { describeNotReceived } from "./goods-billed.ts";
 import { reasonRefusal, type Refused } from "./refused.ts";
 import { formatNames } from "./wording.ts";
 
@@ -14,16 +15,19 @@ export interface MovedMoney {
   isBound: boolean;
   /** Of the payments that it returns, those that are advances of the old books. */
   openings: readonly string[];
+  /** Bills that it pays which bill more than is received. */
+  notReceived: readonly string[];
   /** The party and its accounts as they stand: what is approved is paid to these. */
   payee: string;
 }
 
 /** Why it wants a reason, in sentences; whoever has none is asked for one. */
-export function reasonsToMove({ direction, party, isBlocked, isBound, openings }: MovedMoney): string[] {
+export function reasonsToMove({ direction, party, isBlocked, isBound, openings, notReceived }: MovedMoney): string[] {
   const isOut = direction === "out";
   return [
     isOut && isBlocked && `${party} is blocked.`,
     isOut && !isBound && "It pays neither an order nor a bill.",
+    isOut && describeNotReceived(notReceived),
     openings.length > 0 && `${formatNames(openings)} stood in the old books.`,
   ].filter((sentence) => typeof sentence === "string");
 }
@@ -31,6 +35,12 @@ export function reasonsToMove({ direction, party, isBlocked, isBound, openings }
 export function moveProblem(money: MovedMoney, reason: string): Refused | null {
   const [first] = reasonsToMove(money);
   return first ? reasonRefusal(reason, `${first} Say why money moves so.`) : null;
+}
+
+/** The same of what was paid ahead and settles bills from now on. */
+export function payingProblem(notReceived: readonly string[], reason: string): Refused | null {
+  const sentence = describeNotReceived(notReceived);
+  return sentence ? reasonRefusal(reason, `${sentence} Say why they are paid.`) : null;
 }
 
 /** What a second person may have to approve of it. */

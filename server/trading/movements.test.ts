@@ -14,7 +14,13 @@ const sale: MovedOrder = {
   lines: [bolt, freight],
 };
 const purchase: MovedOrder = { ...sale, kind: "purchase_order", name: "PO-1" };
-const invoice = { name: "SI-1", order: "SO-1", state: "submitted" } as const;
+const invoice = {
+  name: "SI-1",
+  order: "SO-1",
+  state: "submitted",
+  day: "2026-11-03",
+  left: new Map([[1, 6000]]),
+} as const;
 const dispatch: NewMovement = { day: on.today, parts: [{ idx: 1, qty: 6000 }], invoice };
 const receipt: NewMovement = { day: on.today, parts: [{ idx: 1, qty: 6000 }] };
 
@@ -27,6 +33,11 @@ describe("dispatch and receipt (trade 4)", () => {
   test.each<[string, MovedOrder, NewMovement]>([
     ["a dispatch that names its invoice", sale, dispatch],
     ["a dispatch with a reason instead", sale, { ...dispatch, invoice: null, reason: "Sample, billed later" }],
+    [
+      "more than its invoice bills, with a reason",
+      sale,
+      { ...dispatch, invoice: { ...invoice, left: new Map() }, reason: "The lorry had room" },
+    ],
     ["a receipt, which names none", purchase, receipt],
     ["an earlier day in open books (trade 6)", purchase, { ...receipt, day: "2026-11-04" }],
     ["a dispatch on the day of its order (trade 11)", sale, { ...dispatch, day: "2026-11-03" }],
@@ -71,6 +82,24 @@ describe("dispatch and receipt (trade 4)", () => {
       { code: "invalid", field: "reason", refusal: "PO-1 is of 03 Nov 2026. Say why its goods came before it." },
     ],
     ["neither invoice nor reason", sale, { invoice: null, reason: " " }, { code: "invalid", field: "reason" }],
+    [
+      "more than its invoice bills",
+      sale,
+      { invoice: { ...invoice, left: new Map([[1, 5000]]) } },
+      { code: "invalid", field: "reason" },
+    ],
+    [
+      "another line than its invoice bills",
+      sale,
+      { invoice: { ...invoice, left: new Map() } },
+      { code: "invalid", field: "reason" },
+    ],
+    [
+      "a day before its invoice",
+      sale,
+      { day: "2026-11-04", invoice: { ...invoice, day: "2026-11-05" } },
+      { code: "invalid", field: "reason" },
+    ],
     [
       "another order's invoice",
       sale,

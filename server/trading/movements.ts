@@ -3,6 +3,7 @@ import type { State } from "@vanik/contracts/trade";
 import { isServiceLine } from "./charges.ts";
 import { readableDay, transactionDateProblem } from "./days.ts";
 import type { Circumstances, OrderKind } from "./facts.ts";
+import { departsFromInvoice, type NamedInvoice } from "./named-invoice.ts";
 import { beyondLeft, type Part, pickLines } from "./parts.ts";
 import { type CountedLine, isMoved, leftToMove } from "./quantities.ts";
 import { invalidAt, reasonRefusal, type Refused, refused } from "./refused.ts";
@@ -23,8 +24,8 @@ export interface NewMovement {
   day: string;
   parts: readonly Part[];
   /** The invoice that a dispatch names; `order` is the order that it bills. */
-  invoice?: { name: string; order: string; state: State<"sales_invoice"> } | null;
-  /** Why a dispatch goes without one, or a receipt is dated before its order. */
+  invoice?: (NamedInvoice & { order: string; state: State<"sales_invoice"> }) | null;
+  /** Why a dispatch goes without one or otherwise than it says, or a receipt is dated before its order. */
   reason?: string;
 }
 
@@ -73,5 +74,8 @@ export function moveGoods(order: MovedOrder, movement: NewMovement, on: Circumst
   // What it weighs less than ordered, within its tolerance, is given up with the last of its goods.
   if (isMoved(order.lines))
     return refused(`All goods of ${order.name} are ${order.kind === "sales_order" ? "dispatched" : "received"}.`);
-  return picked.map(([line, qty]) => ({ idx: line.idx, qty }));
+  const { invoice, reason } = movement;
+  const departs = invoice ? departsFromInvoice(invoice, { ...movement, lines: order.lines }) : null;
+  const unsaid = departs ? reasonRefusal(reason, `${departs} Say why.`) : null;
+  return unsaid ?? picked.map(([line, qty]) => ({ idx: line.idx, qty }));
 }

@@ -1,7 +1,7 @@
 import { lineAmount, type Paise, subtractPaise } from "@vanik/contracts/money";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type PricedAgainst, offTogether, priceDepartures } from "./order-prices.ts";
+import { offTogether, type PricedAgainst, priceDepartures, termDepartures } from "./order-prices.ts";
 import { boltLine } from "./sample-lines.ts";
 import { linesOfParts } from "./parts.ts";
 import { isRefused } from "./refused.ts";
@@ -111,5 +111,22 @@ describe("a supplier's bill beside its orders' prices (trade 11)", () => {
     const excesses = priceDepartures("purchase_invoice", lines);
     expect(excesses.map(({ sentence }) => sentence)).toEqual(sentences);
     expect(offTogether(excesses)).toBe(off);
+  });
+});
+
+describe("an order's terms beside those of the quotation that was accepted (controls 1)", () => {
+  const quoted = { name: "QT-1", paymentDays: 30, terms: "Prices hold until the day stated above." };
+  const order = (terms: string) => ({ paymentDays: 30, terms });
+
+  test.each([
+    ["as quoted", quoted.terms, undefined, 0],
+    ["as our orders always say it, where that takes their place", "Our terms.", "Our terms.", 0],
+    ["with another space at their end", `${quoted.terms}\n`, undefined, 0],
+    ["of others", "The buyer may return all of it.", "Our terms.", 1],
+    ["of none", "", undefined, 1],
+  ])("%s", (_, terms, becomes, asked) => {
+    const source = becomes ? { ...quoted, becomes } : quoted;
+    expect(termDepartures("sales_order", order(terms), source)).toHaveLength(asked);
+    expect(termDepartures("sales_invoice", order(terms), source)).toEqual([]);
   });
 });

@@ -156,6 +156,8 @@ export function payableWarning(lines: number, { above, agreed }: { above: Paise;
 export interface AgreedTerms {
   paymentDays: number | null;
   deliveryTerms?: string | null;
+  /** In words. */
+  terms?: string;
 }
 
 const formatPaymentDays = (days: number | null) => (days === null ? "no days" : `${days} days`);
@@ -163,8 +165,8 @@ const formatPaymentDays = (days: number | null) => (days === null ? "no days" : 
 /** Terms that are other than those of what it comes from: of what we buy, to our loss. */
 export function termDepartures(
   kind: ComparedKind,
-  { paymentDays, deliveryTerms = null }: AgreedTerms,
-  source: AgreedTerms & { name: string },
+  { paymentDays, deliveryTerms = null, terms = "" }: AgreedTerms,
+  source: AgreedTerms & { name: string; becomes?: string },
 ): Warning[] {
   const { paymentDays: agreed, name } = source;
   // When a supplier's bill is due is the supplier's word.
@@ -173,10 +175,14 @@ export function termDepartures(
       ? agreed !== null && (paymentDays ?? 0) < agreed
       : kind !== "purchase_invoice" && paymentDays !== agreed;
   const isDelivered = kind === "sales_order" && deliveryTerms !== (source.deliveryTerms ?? null);
+  // What a quotation always says gives way to what an order always says.
+  const agreedWords = [source.terms ?? "", source.becomes ?? source.terms ?? ""].map((words) => words.trim());
+  const isWorded = kind === "sales_order" && !agreedWords.includes(terms.trim());
   return [
     ...(isOther
       ? [`Payment is within ${formatPaymentDays(paymentDays)}; ${name} says ${formatPaymentDays(agreed)}.`]
       : []),
     ...(isDelivered ? [`The terms of delivery are other than those of ${name}.`] : []),
+    ...(isWorded ? [`The terms are other than those of ${name}.`] : []),
   ].map((sentence) => ({ sentence, needsReason: true }));
 }

@@ -2,8 +2,9 @@
 import type { Paise } from "@vanik/contracts/money";
 import type { PaymentDirection, RecordedMode } from "@vanik/contracts/trade";
 import { cashWarning } from "./cash.ts";
+import { describeNotReceived } from "./goods-billed.ts";
 import type { LawOverride } from "./law-rows.ts";
-import { formatAmount, formatNames } from "./wording.ts";
+import { formatAmount } from "./wording.ts";
 
 export interface WeighedPayment {
   party: string;
@@ -14,7 +15,7 @@ export interface WeighedPayment {
   cashOfDay: Paise;
   /** The order that it is an advance for, with all its advances, this one and their TDS included. */
   order: { name: string; payable: Paise; advances: Paise } | null;
-  /** Bills that it pays of which no goods are received. */
+  /** Bills that it pays which bill more than is received; none before it is recorded, when they are asked about. */
   notReceived: readonly string[];
   /** What the operator says of the law. */
   law?: readonly LawOverride[];
@@ -24,8 +25,7 @@ export interface WeighedPayment {
 export function paymentWarnings(payment: WeighedPayment): string[] {
   const { party, direction, mode, day, order, notReceived, law } = payment;
   const sentences = [
-    notReceived.length > 0 &&
-      `Nothing is received yet of what ${formatNames(notReceived)} ${notReceived.length > 1 ? "bill" : "bills"}.`,
+    describeNotReceived(notReceived),
     order &&
       order.advances > order.payable &&
       `Advances for ${order.name} come to ${formatAmount(order.advances)}, above its ${formatAmount(order.payable)}.`,

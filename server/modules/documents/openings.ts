@@ -151,6 +151,21 @@ export async function insertOpenings(
   return openings.map((one) => ids.get(one)!);
 }
 
+/**
+ * The last day of the old books as it was said the first time, and whether invoices of our own were sent. It stays what it was, whatever
+ * was taken back since.
+ */
+export async function findCutOver(db: Queryable): Promise<{ kept: string | null; hasInvoiced: boolean }> {
+  const { rows } = await db.execute<{ kept: string | null; hasInvoiced: boolean }>(sql`
+    select (select o.day from (
+        (select d.opening_on as day, d.created_at from trade_documents d where d.opening_on is not null order by d.created_at limit 1)
+        union all (select p.day, p.created_at from payments p where p.mode = 'Opening' order by p.created_at limit 1)) o
+      order by o.created_at limit 1) as kept,
+    exists (select from trade_documents d where d.kind = 'sales_invoice' and d.state <> 'draft' and d.opening_on is null
+      and not d.remote) as "hasInvoiced"`);
+  return rows[0]!;
+}
+
 /** What of these parties' old books stands here already. */
 export interface KnownOpening {
   organisationId: string;

@@ -43,7 +43,7 @@ test("a PIN code of another state is the place of delivery and of supply, from t
   const { name: quotation } = await trade.submitted("quotation", draft);
   await trade.moved("quotation", quotation, { move: "accept" }, trade.tokens.buyer);
   const [order] = await trade.linksOf("quotation", quotation, "sales_order");
-  const invoice = (await trade.submitted("purchaseInvoice", await trade.draftInvoice(order!))).name;
+  const invoice = (await trade.billOrder(order!)).name;
   for (const [kind, name] of [
     ["quotation", quotation],
     ["sales_order", order!],

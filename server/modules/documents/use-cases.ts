@@ -36,6 +36,7 @@ export type { MirroredDocument, MirroredHead, MirroredLine, MirroredRelations } 
 export { allowed } from "./law/allowed.ts";
 export { refuseBlocked, withoutBlocked } from "./law/blocked.ts";
 export { draftBillsUntil } from "./law/facts-store.ts";
+export { foretellCancelOfPayment } from "./law/foretell.ts";
 export { keptAtCounter } from "./goods-and-money/counter-sale.ts";
 export { lockVersion } from "./lock-version.ts";
 export { moveOwner } from "./move-owner.ts";
@@ -113,6 +114,7 @@ export { printDocument } from "./reading/printing.ts";
 export {
   allOpenings,
   findBills,
+  findCutOver,
   findOpenings,
   insertOpenings,
   type KnownOpening,

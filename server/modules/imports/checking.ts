@@ -15,7 +15,7 @@ import { importTargets } from "./targets.ts";
 export const circumstanceOf = (
   deps: ImportJobDeps,
   by: DeskViewer,
-  { id, options, fileName, ours, changeId, checkedAt, createdAt }: StoredImport,
+  { id, options, fileName, ours, changeId, appliedFor, checkedAt, createdAt }: StoredImport,
 ): Circumstance => ({
   id,
   deps,
@@ -24,6 +24,7 @@ export const circumstanceOf = (
   fileName,
   ours: ours !== null,
   changeId,
+  appliedFor: appliedFor ?? "",
   checkedAt: checkedAt ?? createdAt,
   made: new Map(),
 });

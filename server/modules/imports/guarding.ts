@@ -40,10 +40,15 @@ export function gatherGuarded(by: DeskViewer) {
 export type Doing = "apply" | "takeBack";
 const words: Readonly<Record<Doing, string>> = { apply: "Apply", takeBack: "Take back" };
 
-const whole = ({ id, version, fileName, takenBackFor }: StoredImport, doing: Doing, acts: readonly DelicateAct[]) => {
+const whole = (
+  { id, version, fileName, appliedFor, takenBackFor }: StoredImport,
+  doing: Doing,
+  acts: readonly DelicateAct[],
+) => {
   const accounts = acts.filter(({ act }) => act === "bank").length;
   const withAccounts = accounts > 0 ? `, with ${accounts} bank ${accounts === 1 ? "account" : "accounts"}` : "";
-  const why = doing === "takeBack" && takenBackFor ? `: ${takenBackFor}` : "";
+  const reason = doing === "takeBack" ? takenBackFor : appliedFor;
+  const why = reason ? `: ${reason}` : "";
   return {
     kind: "import",
     id,

@@ -290,6 +290,30 @@ describe("openings", () => {
     expect((await ask({ cut_over: "2026-06-30" })).status).toBe(422);
   });
 
+  test("end once: those of another day, or behind an invoice of our own, want a reason, which stands with the sheet", async () => {
+    const opening = (number: string) => `${file.split("\n")[0]}\nHarish Foods,Sales,${number},15/10/2026,,100\n`;
+    const another = { make_categories: false, cut_over: "2026-10-30" };
+    const begun = (await sheets.send("openings", opening("L-0"))).body.success.data;
+    expect((await sheets.read(begun.id)).options.cut_over).toBe("2026-10-31");
+    const other = await imported("openings", opening("L-1"), { options: another });
+    expect(other.apply_reason).toMatch(/^The old books ended on 31 Oct 2026, and these end on 30 Oct 2026\.$/);
+    const refused = await sheets.apply(other.id, { reason: "" });
+    expect([refused.status, refused.body.error.fields]).toEqual([
+      400,
+      { reason: expect.stringContaining("ended on 31 Oct 2026") },
+    ]);
+    expect((await sheets.apply(other.id, { reason: "Closed a day early" })).status).toBe(202);
+    expect(await sheets.read(other.id)).toMatchObject({ state: "applied", applied_for: "Closed a day early" });
+
+    const late = await imported("openings", opening("L-2"), { options: cut });
+    expect(late.apply_reason).toBeNull();
+    await vanik.deps.db.$client.query("update trade_documents set opening_on = null where old_no = 'L-1'");
+    expect((await sheets.read(late.id)).apply_reason).toMatch(/Invoices of our own are sent already/);
+    expect((await sheets.apply(late.id, { reason: "" })).status).toBe(400);
+    expect((await sheets.apply(late.id)).status).toBe(202);
+    await vanik.deps.db.$client.query("update trade_documents set opening_on = '2026-10-30' where old_no = 'L-1'");
+  });
+
   test("a difference to the old books' totals needs a tick", async () => {
     const totals = { sales: 1000, purchases: 400 };
     const { id } = await imported("openings", file, { options: { ...cut, totals } });

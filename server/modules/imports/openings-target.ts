@@ -5,6 +5,7 @@ import { Amount } from "@vanik/contracts/figure-fields";
 import { openingKinds } from "@vanik/contracts/import-fields";
 import { type Paise, toPaise, toRupees } from "@vanik/contracts/money";
 import { companyKey, legalFormOf, organisationKey } from "@vanik/contracts/organisation-key";
+import { cutOverProblem, cutOverRefusal } from "@vanik/trading/cut-over";
 import { addDays, dueDateProblem } from "@vanik/trading/days";
 import { financialYear } from "@vanik/trading/financial-year";
 import { dayIsClosed } from "@vanik/trading/obstacles";
@@ -26,10 +27,12 @@ import {
 } from "../accounts/use-cases.ts";
 import { lockBooksForShare, operatorAddress, readBooks, readOperator } from "../content/use-cases.ts";
 import {
+  allowed,
   cancelOpenings,
   cancelsOf,
   cancelWantsReason,
   findBills,
+  findCutOver,
   findOpenings,
   takenByOwnSeries,
   insertOpenings,
@@ -214,6 +217,9 @@ export const openingsTarget: ImportTarget<OpeningPlan> = {
     const { until } = await readBooks(db);
     refuseCutOver(cutOverOf(circumstance), { today: indianDay(circumstance.deps.clock.now()), until });
   },
+  async applyNeedsReason(db, circumstance) {
+    return cutOverProblem({ day: cutOverOf(circumstance), ...(await findCutOver(db)) });
+  },
   async judge(db, circumstance, rows) {
     const { alike, parties } = await partiesNamed(db, rows);
     const ids = parties.map(({ id }) => id);
@@ -243,7 +249,10 @@ export const openingsTarget: ImportTarget<OpeningPlan> = {
   },
   async around(tx, circumstance, work) {
     const { until } = await lockBooksForShare(tx);
-    refuseCutOver(cutOverOf(circumstance), { today: indianDay(circumstance.deps.clock.now()), until });
+    const day = cutOverOf(circumstance);
+    refuseCutOver(day, { today: indianDay(circumstance.deps.clock.now()), until });
+    // Once more: what is done to the books meanwhile counts.
+    allowed(cutOverRefusal({ day, ...(await findCutOver(tx)) }, circumstance.appliedFor));
     await work();
     return null;
   },

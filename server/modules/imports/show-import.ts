@@ -77,6 +77,9 @@ export async function readImport(db: Queryable, by: Blinded, id: string): Promis
     sums: sums && { sales: sums.sales / 100, purchases: sums.purchases / 100 },
     progress: importProgress(found),
     failure,
+    apply_reason:
+      found.state === "checked" ? ((await importTargets[found.kind].applyNeedsReason?.(db, found)) ?? null) : null,
+    applied_for: found.state === "applied" ? found.appliedFor : null,
     needs_reason: found.state === "applied" && (importTargets[found.kind].takeBackNeedsReason ?? false),
     taken_back_for: found.state === "taken_back" ? found.takenBackFor : null,
     swept_at: found.sweptAt?.toISOString() ?? null,

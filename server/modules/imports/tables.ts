@@ -48,6 +48,8 @@ export const imports = pgTable(
     options: jsonb().$type<ImportOptions>().notNull(),
     skipFaulty: boolean("skip_faulty").notNull().default(false),
     leaveChanged: boolean("leave_changed").notNull().default(false),
+    /** Why it is applied, where that wants a reason. */
+    appliedFor: text("applied_for"),
     /** Why it is taken back, where somebody says so. */
     takenBackFor: text("taken_back_for"),
     counts: jsonb().$type<ImportCounts>(),

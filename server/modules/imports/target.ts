@@ -56,6 +56,8 @@ export interface Circumstance {
   ours: boolean;
   /** The change of the catalogue that it made, once it is applied. */
   changeId: string | null;
+  /** Why it is applied, where that wants a reason. */
+  appliedFor: string;
   /** When its rows were judged as the person saw them. */
   checkedAt: Date;
   /** Of codes and numbers that are made for rows, by what they are compared by, the row that was given each. */
@@ -103,6 +105,8 @@ export interface ImportTarget<Plan = never> {
   guarded?: (row: RowToGuard<Plan>) => Guarded;
   /** Writes rows that are new or changed. */
   apply: (tx: Transaction, circumstance: Circumstance, rows: readonly JudgedRow<Plan>[]) => Promise<Undo[]>;
+  /** Why applying wants a reason, as it stands now; null where it wants none. */
+  applyNeedsReason?: (db: Queryable, circumstance: Pick<Circumstance, "options">) => Promise<string | null>;
   /** Taking it back does what by itself wants a reason. */
   takeBackNeedsReason?: boolean;
   /** What stands in the way of taking it back, before the job is begun and within it; resolves to what of that is guarded. */

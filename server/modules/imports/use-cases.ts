@@ -11,6 +11,7 @@ import {
   type ImportedRow,
   type OursInput,
 } from "@vanik/contracts/imports";
+import { reasonRefusal } from "@vanik/trading/refused";
 import { Readable } from "node:stream";
 import type { Transaction } from "../../platform/db.ts";
 import { invalid, notFound, Refusal } from "../../platform/errors.ts";
@@ -20,6 +21,7 @@ import { newId } from "../../platform/ids.ts";
 import { readPieces } from "../../platform/sheet-files/read-pieces.ts";
 import type { DeskViewer } from "../../platform/viewer.ts";
 import { hasItems } from "../catalogue/use-cases.ts";
+import { allowed, findCutOver } from "../documents/use-cases.ts";
 import { refuseToApply } from "./applying.ts";
 import { knownAttributes } from "./attributes.ts";
 import { checkMapping, circumstanceOf } from "./checking.ts";
@@ -70,10 +72,12 @@ export async function startImport(
       : { kind: input.kind, fileName: nameOfSheet(file!) };
   // Where nothing is sold yet, all that a sheet names is to be made.
   const listed = "ours" in input ? undefined : input.party_kind;
+  const cutOver = own.kind === "openings" ? (await findCutOver(deps.db)).kept : null;
   const options = {
     ...noOptions,
     make_categories: "ours" in input || !(await hasItems(deps.db)),
     ...(listed && { party_kind: listed }),
+    ...(cutOver && { cut_over: cutOver }),
   };
   const begun = once(async (tx) => {
     await insertImport(tx, {
@@ -180,7 +184,7 @@ export async function beginApply(
   deps: ImportJobDeps,
   by: DeskViewer,
   tx: Transaction,
-  { id, version, skip_faulty: skipFaulty }: ImportApply & { id: string },
+  { id, version, skip_faulty: skipFaulty, reason }: ImportApply & { id: string },
 ): Promise<ImportBegun> {
   const found = await lockImportAtVersion(by, tx, id, version);
   if (found.state === "applied") throw new Refusal("refused", "This import was applied already.");
@@ -188,8 +192,11 @@ export async function beginApply(
   refuseSwept(found);
   refuseToApply(found, skipFaulty);
   requireSightOfColumns(by, found.mapping);
-  await requireApprovalToApply(deps, tx, by, found);
-  return begun(deps, by, tx, found, { skipFaulty, state: "applying", step: "apply" });
+  const asked = await importTargets[found.kind].applyNeedsReason?.(tx, found);
+  if (asked) allowed(reasonRefusal(reason, `${asked} Say why.`));
+  const appliedFor = (asked && reason) || null;
+  await requireApprovalToApply(deps, tx, by, { ...found, appliedFor });
+  return begun(deps, by, tx, found, { skipFaulty, appliedFor, state: "applying", step: "apply" });
 }
 
 /** Lets what was applied be taken back. */

@@ -55,7 +55,7 @@ const outstanding = async (noun: string, name: string): Promise<number> => (awai
 
 /** A part of an order billed to its buyer. */
 const bill = async (order: string, lines: { source: number; qty: number }[]): Promise<string> =>
-  (await trade.submitted("purchaseInvoice", await trade.draftInvoice(order, lines))).name;
+  (await trade.billOrder(order, lines)).name;
 
 /** A part of a purchase order received, and the supplier's bill of it. */
 async function supplied(order: string, number: string, qty: number): Promise<string> {

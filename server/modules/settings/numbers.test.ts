@@ -36,8 +36,7 @@ async function problems(...numbers: object[]): Promise<Record<string, string>> {
   return body.error.fields;
 }
 /** The number of a new invoice of one bolt. */
-const invoice = async () =>
-  (await trade.submitted("purchaseInvoice", await trade.draftInvoice(order, [{ source: 1, qty: 1 }]))).name as string;
+const invoice = async () => (await trade.billOrder(order, [{ source: 1, qty: 1 }])).name as string;
 /** Documents by what is wrong with their series, as the doctor asks. */
 const unsound = async () => query(questionsOfDocuments.find(({ wrong }) => wrong === "a series with a gap")!.sql);
 

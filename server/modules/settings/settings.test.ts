@@ -207,7 +207,10 @@ describe("a further registration", () => {
       address: "Plot 9, MIDC Bhosari, Pune 411026",
     });
     expect(edited.taxes.map(({ tax }: { tax: string }) => tax)).toEqual(["CGST", "SGST"]);
-    const submitted = await trade.done("POST", `/purchaseInvoice/${name}/moves`, { move: "submit" });
+    const submitted = await trade.done("POST", `/purchaseInvoice/${name}/moves`, {
+      move: "submit",
+      rate_reason: "Weighed at the mill",
+    });
     expect(submitted.name).toMatch(/^SI27-2\d{3}-000001$/);
     expect(submitted.name).toHaveLength(16);
     // The buyer reads who invoices, and nothing of our registrations.
@@ -231,7 +234,8 @@ describe("a further registration", () => {
     ]);
     const draft = await trade.read("purchaseInvoice", name);
     await trade.done("PUT", `/purchaseInvoice/${name}`, { version: draft.version, registration: 1 });
-    expect((await trade.move("purchaseInvoice", name, { move: "submit" })).status).toBe(200);
+    const words = { move: "submit", rate_reason: "Weighed at the mill" };
+    expect((await trade.move("purchaseInvoice", name, words)).status).toBe(200);
   });
 });
 

@@ -483,6 +483,18 @@ const ofImports: readonly Form[] = [
     send: /^(Apply|Bring|Add)/,
   },
   {
+    of: "openings that come in behind our first invoice",
+    makes: ["imports/apply-import.tsx: POST /desk/imports/:id/apply"],
+    ...ofImport({
+      kind: "openings",
+      apply_reason: "Invoices of our own are sent already, and these come in behind them.",
+    }),
+    fill: { Reason: "The sheet of another branch" },
+    send: /^(Apply|Bring|Add)/,
+    field: ["reason", "Reason"],
+    narrow: true,
+  },
+  {
     of: "an import that is taken back",
     makes: ["imports/take-back.tsx: POST /desk/imports/:id/takeBack"],
     ...ofImport({ kind: "openings", state: "applied", needs_reason: true }),

@@ -4,6 +4,8 @@ import { fieldOf } from "@vanik/contracts/document-fields";
 import type { TradeDocument } from "@vanik/contracts/documents";
 import { becomingActs, type becomings, howTold } from "@vanik/contracts/trade";
 import { figureToSend } from "@vanik/contracts/typed-figure";
+import { isMeasured } from "@vanik/contracts/units";
+import { isServiceLine } from "@vanik/trading/charges";
 import { type ReactNode, useState } from "react";
 import { ApiError } from "../../app/api-error.ts";
 import { browserCall } from "../../app/call.ts";
@@ -18,6 +20,7 @@ import { useAct } from "../../lists/written/use-act.ts";
 import { Button } from "../../ui/button.tsx";
 import { CheckField } from "../../ui/choice-field.tsx";
 import { TextField } from "../../ui/field.tsx";
+import { FieldWarning } from "../../ui/field-warning.tsx";
 import { focusFirst } from "../../ui/focus-first.ts";
 import { focusNow } from "../../ui/focus-now.ts";
 import { TextArea } from "../../ui/text-area.tsx";
@@ -64,6 +67,18 @@ export function TakeDraft(props: TakeDraftProps) {
   );
 }
 
+/** Goods that are billed before they are moved, as its submit asks about them; null of none. */
+function describeUnmoved(becomes: Becoming, items: TradeDocument["items"]): string | null {
+  if (becomes !== "purchase_invoice" && becomes !== "sales_invoice") return null;
+  const goods = items.filter((line) => !isServiceLine({ hsn: line.hsn, itemCode: line.item_code }));
+  if (becomes === "purchase_invoice")
+    return goods.length > 0 ? "Nothing of it is received yet: say why it is billed." : null;
+  const weighed = goods.filter(({ uom }) => isMeasured(uom));
+  return weighed.length > 0
+    ? `${weighed[0]!.item_name} is weighed as it is dispatched: say why it is billed before.`
+    : null;
+}
+
 const notSaved = "What you typed could not be saved. Mend it first.";
 
 function TakeDialog(props: TakeDraftProps & { onClose: () => void }) {
@@ -104,9 +119,14 @@ function TakeDialog(props: TakeDraftProps & { onClose: () => void }) {
   const { field, typed, change, problems } = act;
   const isTwice =
     act.error instanceof ApiError && act.error.fields.bill_no !== undefined && act.error.code === "conflict";
-  const asksReason =
-    isTwice || typed.again || (document.reasons_needed ?? []).length > 0 || problems[reasonField] !== undefined;
   const { party, hears = [], how, items, rounded_total: payable } = document;
+  const unmoved = describeUnmoved(becomes, items);
+  const asksReason =
+    isTwice ||
+    typed.again ||
+    (document.reasons_needed ?? []).length > 0 ||
+    unmoved !== null ||
+    problems[reasonField] !== undefined;
   return (
     <ActDialog
       act={act}
@@ -134,6 +154,7 @@ function TakeDialog(props: TakeDraftProps & { onClose: () => void }) {
       </dl>
       {look?.part}
       {warnings}
+      {unmoved && <FieldWarning>{unmoved}</FieldWarning>}
       {isSale && (
         <TextField
           // What is to be ticked first comes a moment later, and nobody is to type meanwhile.

@@ -4,6 +4,7 @@ import type { Books } from "@vanik/contracts/books";
 import { monthEndBefore } from "@vanik/trading/books";
 import { browserCall } from "../../app/call.ts";
 import { DayField } from "../../lists/day-field.tsx";
+import { AsksFirst } from "../../lists/second-person/asks-first.tsx";
 import { ActDialog } from "../../lists/written/act-form.tsx";
 import { focusFirst } from "../../ui/focus-first.ts";
 import { TextArea } from "../../ui/text-area.tsx";
@@ -35,6 +36,7 @@ export function ReopenBooks({ books, onClose }: { books: Books; onClose: () => v
         hint="Stays at the desk, in the history and in the audit log."
         {...act.field("reason")}
       />
+      <AsksFirst act="books" asking={act.asking} />
     </ActDialog>
   );
 }

@@ -13,6 +13,7 @@ import { Shortcut, useJustOpened } from "../../app/shortcuts.ts";
 import { MailSwitch } from "../../lists/mail-switch.tsx";
 import { CheckField } from "../../ui/choice-field.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { Notice } from "../../ui/notice.tsx";
 import type { KindOnScreen } from "./kind.ts";
 import { MoveFields } from "./move-fields.tsx";
 import { asksOf, missingIn, type PaperReason, type MoveTexts, sentWords, wordsOfMove } from "./move-words.ts";
@@ -102,6 +103,7 @@ function MoveForm({ kind, document, move, before, look, onClose }: MoveDialogPro
       {look?.part}
       {sentence && <p className="text-ink-2">{sentence}</p>}
       {move.move === "submit" && <DeskWarnings document={document} />}
+      {move.asks && !act.asking.sentence && <Notice>{move.asks}</Notice>}
       <MoveFields
         asks={asks}
         poNumber={kind.opens ? "The buyer's PO number" : "Your PO number"}

@@ -4,20 +4,25 @@ import type { Import } from "@vanik/contracts/imports";
 import { browserCall } from "../../app/call.ts";
 import { fetchFile } from "../../app/fetch-file.ts";
 import { quantity } from "../../app/formats.ts";
+import { AsksFirst } from "../../lists/second-person/asks-first.tsx";
 import { AskFields, askWords } from "../../lists/second-person/ask-fields.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { CheckField } from "../../ui/choice-field.tsx";
+import { FieldWarning } from "../../ui/field-warning.tsx";
+import { TextArea } from "../../ui/text-area.tsx";
 import { FileButton } from "../../lists/file-button.tsx";
 import { OpeningSumsTable } from "./opening-sums.tsx";
 import { useImportStep } from "./use-import-step.ts";
 
 export function ApplyImport({ found }: { found: Import }) {
-  const { id, version, counts, sums } = found;
+  const { id, version, counts, sums, apply_reason: asksReason } = found;
   const step = useImportStep(id, {
-    begins: { skip_faulty: false },
-    fields: [],
-    call: (typed, ask) => browserCall(applyImport, { id, version, ...typed, ...ask }),
+    begins: { skip_faulty: false, reason: "" },
+    fields: asksReason ? ["reason"] : [],
+    check: ({ reason }) => (asksReason && !reason.trim() ? { reason: "Give a reason." } : {}),
+    call: ({ skip_faulty, reason }, ask) =>
+      browserCall(applyImport, { id, version, skip_faulty, ...(asksReason && { reason }), ...ask }),
   });
   if (!counts) return null;
   const applied = counts.new + counts.changed;
@@ -57,7 +62,21 @@ export function ApplyImport({ found }: { found: Import }) {
             />
           </div>
         )}
+        {asksReason && (
+          <div className="mt-4 grid gap-3">
+            <FieldWarning>{asksReason}</FieldWarning>
+            <TextArea
+              label="Reason"
+              hint="Stays at the desk, with this import."
+              required
+              rows={3}
+              maxLength={500}
+              {...step.field("reason")}
+            />
+          </div>
+        )}
         <div className="mt-4">
+          {found.kind === "openings" && <AsksFirst act="openings" asking={step.asking} />}
           <AskFields asking={step.asking} />
           <Alert>{step.refusal}</Alert>
         </div>

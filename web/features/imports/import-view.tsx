@@ -57,6 +57,7 @@ function OpenImport({ found }: { found: Import }) {
     ours,
     swept_at: swept,
     taken_back_for: why,
+    applied_for: appliedFor,
   } = found;
   // Of ours the columns are known.
   const hasColumns = state === "mapping" || state === "checked" || (state === "failed" && found.sheets.length > 1);
@@ -73,6 +74,7 @@ function OpenImport({ found }: { found: Import }) {
       <div className="mt-4">
         <Alert>{progress ? null : failure}</Alert>
       </div>
+      {appliedFor && <p className="hang mt-4 py-4 break-words whitespace-pre-line">Applied: {appliedFor}</p>}
       {why && <p className="hang mt-4 py-4 break-words whitespace-pre-line">Taken back: {why}</p>}
       {swept && (
         <p className="hang mt-4 py-4 text-ink-2">

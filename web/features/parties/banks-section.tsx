@@ -4,6 +4,7 @@ import type { Party } from "@vanik/contracts/parties";
 import type { PartyBank } from "@vanik/contracts/party-parts";
 import { Plus } from "lucide-react";
 import { useState } from "react";
+import { AsksFirst } from "../../lists/second-person/asks-first.tsx";
 import { ActDialog } from "../../lists/written/act-form.tsx";
 import { browserCall } from "../../app/call.ts";
 import { useMayTrade } from "../../lists/rights/use-may.ts";
@@ -69,6 +70,7 @@ function Bank({ party, bank: { id, account, ifsc, name }, mayWrite, onEdit }: Ba
           <RemoveButton
             what={account}
             says="Nothing new is paid to it. What was paid stays as it is."
+            asks="bank"
             endpoint={removePartyBank}
             input={{ id: party.id, bankId: id }}
             done="Account removed"
@@ -96,6 +98,7 @@ function AddBank({ party, onEnd }: BankFormProps) {
   return (
     <ActDialog act={act} title="Add account" words="Add account" onClose={onEnd}>
       <BankFields field={field} />
+      <AsksFirst act="bank" asking={act.asking} />
     </ActDialog>
   );
 }
@@ -114,6 +117,7 @@ function EditBank({ party, id, onEnd }: BankFormProps & { id: string }) {
   return (
     <ActDialog act={act} title="Edit account" words="Save account" onClose={onEnd}>
       <BankFields field={field} />
+      <AsksFirst act="bank" asking={act.asking} />
     </ActDialog>
   );
 }

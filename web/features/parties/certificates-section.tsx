@@ -11,6 +11,7 @@ import { rupees } from "../../app/formats.ts";
 import { AmountField } from "../../lists/amount-field.tsx";
 import { DayField } from "../../lists/day-field.tsx";
 import { useMay } from "../../lists/rights/use-may.ts";
+import { AsksFirst } from "../../lists/second-person/asks-first.tsx";
 import { ActForm } from "../../lists/written/act-form.tsx";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
@@ -103,6 +104,7 @@ function CertificatesForm({ party, onEnd }: { party: Party; onEnd: () => void })
           Add certificate
         </Button>
       </div>
+      <AsksFirst act="certificate" asking={act.asking} />
     </ActForm>
   );
 }

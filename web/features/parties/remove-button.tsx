@@ -1,6 +1,8 @@
 // Removes a part of a party, once more asked.
+import type { ApprovalAct } from "@vanik/contracts/approvals";
 import type { CallOf, Endpoint } from "@vanik/contracts/endpoint";
 import { useState } from "react";
+import { AsksFirst } from "../../lists/second-person/asks-first.tsx";
 import { ActDialog } from "../../lists/written/act-form.tsx";
 import { browserCall } from "../../app/call.ts";
 import { Button } from "../../ui/button.tsx";
@@ -10,6 +12,8 @@ interface RemoveProps<E extends Endpoint> {
   what: string;
   /** What it means. */
   says: string;
+  /** The act that it is, where that asks for a second person. */
+  asks?: ApprovalAct;
   endpoint: E;
   input: CallOf<E>;
   /** The toast's words. */
@@ -29,7 +33,7 @@ export function RemoveButton<E extends Endpoint>(props: RemoveProps<E>) {
 }
 
 function Removing<E extends Endpoint>(props: RemoveProps<E> & { onEnd: () => void }) {
-  const { what, says, endpoint, input, done, onEnd } = props;
+  const { what, says, asks, endpoint, input, done, onEnd } = props;
   const act = usePartyChange({
     call: (_: void, ask) => browserCall(endpoint, { ...(input as object), ...ask } as CallOf<E>) as Promise<PartyReply>,
     doneToast: done,
@@ -38,6 +42,7 @@ function Removing<E extends Endpoint>(props: RemoveProps<E> & { onEnd: () => voi
   return (
     <ActDialog act={act} title={`Remove ${what}?`} words="Remove" leaveWords="Keep it" onClose={onEnd}>
       <p className="text-ink-2">{says}</p>
+      <AsksFirst act={asks} asking={act.asking} />
     </ActDialog>
   );
 }

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { focusNow } from "../../ui/focus-now.ts";
 import { browserCall } from "../../app/call.ts";
 import { rupees } from "../../app/formats.ts";
+import { AsksFirst } from "../../lists/second-person/asks-first.tsx";
 import { ActForm } from "../../lists/written/act-form.tsx";
 import { useAct } from "../../lists/written/use-act.ts";
 import { TextArea } from "../../ui/text-area.tsx";
@@ -33,6 +34,7 @@ export function CancelPayment({ payment, onEnd }: { payment: Payment; onEnd: () 
         hint="Stays at the desk."
         {...act.field("reason")}
       />
+      <AsksFirst payment={payment.name} asking={act.asking} />
     </ActForm>
   );
 }

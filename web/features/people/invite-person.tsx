@@ -3,6 +3,7 @@ import { inviteToDesk } from "@vanik/contracts/api";
 import { DeskPersonInput } from "@vanik/contracts/people-inputs";
 import { type Right, weightyGained } from "@vanik/contracts/rights";
 import { browserCall } from "../../app/call.ts";
+import { AsksFirst } from "../../lists/second-person/asks-first.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { InvitationForm } from "./invitation-form.tsx";
 import { ReasonForRights } from "./reason-for-rights.tsx";
@@ -26,7 +27,10 @@ export function InvitePerson({ onEnd }: { onEnd: () => void }) {
           <TextField label="Phone" type="tel" maxLength={20} autoComplete="off" {...field("phone")} />
           <RightField chosen={rights} error={problems.rights} onChange={(chosen) => change({ rights: chosen })} />
           {isWeighty(rights) && (
-            <ReasonForRights reason={reason} error={problems.reason} onChange={(text) => change({ reason: text })} />
+            <>
+              <ReasonForRights reason={reason} error={problems.reason} onChange={(text) => change({ reason: text })} />
+              <AsksFirst act="rights" />
+            </>
           )}
         </>
       )}

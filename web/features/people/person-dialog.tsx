@@ -7,6 +7,7 @@ import { type FormEvent, useState } from "react";
 import { browserCall } from "../../app/call.ts";
 import { time } from "../../app/days-and-times.ts";
 import { phone } from "../../app/formats.ts";
+import { AsksFirst } from "../../lists/second-person/asks-first.tsx";
 import { AskFields, askWords } from "../../lists/second-person/ask-fields.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -91,6 +92,9 @@ function PersonForm({ person, onClose }: { person: DeskPerson; onClose: () => vo
             enable.mend("reason");
           }}
         />
+      )}
+      {gainedBy(save.typed).length > 0 && (
+        <AsksFirst act="rights" asking={enable.asking.sentence ? enable.asking : save.asking} />
       )}
       <AskFields asking={enable.asking.sentence ? enable.asking : save.asking} />
       <Alert>{save.refusal ?? enable.refusal ?? invite.refusal}</Alert>

@@ -1,9 +1,11 @@
 import { Link } from "react-router";
+import { AsksFirst } from "../../lists/second-person/asks-first.tsx";
 import { ActForm } from "../../lists/written/act-form.tsx";
 import { StayOrLeave } from "../../lists/stay-or-leave.tsx";
 import { useIsOfSetUp } from "../../lists/way-of-set-up.tsx";
 import { buttonClass } from "../../ui/button.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
+import { actsOfSettings } from "./acts-of-settings.ts";
 import { settingPages } from "./form-parts.ts";
 import type { SettingName } from "@vanik/contracts/setting-inputs";
 import { MeanwhileChoice } from "./meanwhile-choice.tsx";
@@ -57,6 +59,7 @@ export function SettingForm({ name, read, fixed }: SettingFormProps) {
           onChange={(event) => form.setReason(event.target.value)}
         />
       )}
+      {isChanged && <AsksFirst act={actsOfSettings[name]} asking={form.act.asking} />}
       <StayOrLeave when={isChanged}>What you changed here is not saved yet.</StayOrLeave>
       {form.meanwhile && <MeanwhileChoice meanwhile={form.meanwhile} changed={form.changed} onChoice={form.goOn} />}
     </ActForm>

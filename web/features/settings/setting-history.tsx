@@ -7,6 +7,8 @@ import { time } from "../../app/days-and-times.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Button } from "../../ui/button.tsx";
+import { AsksFirst } from "../../lists/second-person/asks-first.tsx";
+import { actsOfSettings } from "./acts-of-settings.ts";
 import { ActForm, type ActFormProps } from "../../lists/written/act-form.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { callsOfSetting, type KeptSetting, type ReadSetting, settingHistoryQuery, settingQuery } from "./queries.ts";
@@ -70,6 +72,7 @@ export function SettingHistory({ name, version }: SettingHistoryProps) {
       </ol>
       <Dialog open={opened !== null} onClose={() => setOpened(null)} title={`Bring version ${opened} back?`}>
         <RestoreWeighty
+          name={name}
           act={restore}
           reason={name === "limits" ? restore.field("reason") : null}
           onCancel={() => setOpened(null)}
@@ -114,13 +117,14 @@ function Version({
 }
 
 interface RestoreWeightyProps extends Pick<ActFormProps, "act"> {
+  name: SettingName;
   /** The field of the reason, where one is needed. */
   reason: { value: string; error: string | undefined; onChange: (event: { target: { value: string } }) => void } | null;
   onCancel: () => void;
 }
 
 /** An earlier version of what nobody changes alone is brought back: why, and a note for whoever approves it. */
-function RestoreWeighty({ act, reason, onCancel }: RestoreWeightyProps) {
+function RestoreWeighty({ name, act, reason, onCancel }: RestoreWeightyProps) {
   return (
     <ActForm act={act} words="Restore" leaveWords="Keep what holds" onKeep={onCancel}>
       {reason && (
@@ -132,6 +136,7 @@ function RestoreWeighty({ act, reason, onCancel }: RestoreWeightyProps) {
           {...reason}
         />
       )}
+      <AsksFirst act={actsOfSettings[name]} asking={act.asking} />
     </ActForm>
   );
 }

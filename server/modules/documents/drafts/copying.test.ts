@@ -44,7 +44,8 @@ async function invoiced(noun: typeof invoices | typeof bills, from: string): Pro
   const { name, version, rounded_total } = await trade.done("POST", `/${noun}`, { from });
   const bill = { bill_no: `C-${++numbers}`, bill_date: trade.today(), bill_total: rounded_total };
   if (noun === bills) await trade.done("PUT", `/${noun}/${name}`, { version, ...bill });
-  return (await trade.submitted(noun, name)).name;
+  const words = noun === bills ? { bill_reason: "Its goods are on their way" } : {};
+  return (await trade.submitted(noun, name, words)).name;
 }
 
 /** Of each kind one whose source stands, and those whose source does not; what is said there. */

@@ -13,6 +13,7 @@ import {
   priceDepartures,
   termDepartures,
 } from "@vanik/trading/order-prices";
+import { billedAboveMoved } from "@vanik/trading/goods-billed";
 import { bareDeliveryWarning } from "@vanik/trading/place-of-delivery";
 import { catalogueDepartures } from "@vanik/trading/catalogue-departures";
 import { rateDepartures, type RatedLine, undecidedRates } from "@vanik/trading/rate-departures";
@@ -35,6 +36,7 @@ import { readTradeSettings } from "../../content/use-cases.ts";
 import { itemsByIds } from "../../catalogue/use-cases.ts";
 import { sameBillSentence } from "./same-bill.ts";
 import { findDaysOf, sourceLines } from "./store.ts";
+import { termsOfDraft } from "./terms-of-draft.ts";
 
 /** A draft as it was just computed: its lines with their figures, its supply of today. */
 export interface ComputedDraft {
@@ -117,7 +119,13 @@ async function warningsOfSources(
       chargesLeftOut(compared, { name, lines: rows.filter(({ documentId }) => documentId === id) }),
     ),
   ];
-  const terms = sources.flatMap((source) => termDepartures(kind, document, source));
+  const { terms: ownTerms } = await readTradeSettings(tx);
+  const terms = [
+    ...sources.flatMap((source) =>
+      termDepartures(kind, document, { ...source, becomes: termsOfDraft(kind, source.terms, ownTerms) }),
+    ),
+    ...(isInvoice(kind) ? billedAboveMoved(kind, compared) : []),
+  ];
   if (isSale(kind)) return { warnings: [...departures, ...terms], priceOff: offTogether(departures) };
   const whole = payableAbove(kind, compared, { payable, split, reverseCharge });
   const off = departures.length > 0 || kind === "purchase_order" ? [] : payableWarning(lines.length, whole);

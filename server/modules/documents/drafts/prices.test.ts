@@ -40,7 +40,8 @@ describe("a sales invoice", () => {
     const { order } = await trade.deal();
     const name = await trade.draftInvoice(order);
     const saved = await change("purchaseInvoice", name, ({ rate }) => ({ rate: Math.round(rate) / 100 }));
-    expect(saved.body.success.data.reasons_needed).toHaveLength(2);
+    // Of both lines, and that one is not weighed yet.
+    expect(saved.body.success.data.reasons_needed).toHaveLength(3);
     const no = await trade.move("purchaseInvoice", name, { move: "submit" });
     expect([no.status, no.body.error.fields.rate_reason]).toEqual([
       400,
@@ -53,6 +54,7 @@ describe("a sales invoice", () => {
 
   test("by a discount that its order has not is none of its order's price either", async () => {
     const { order } = await trade.deal();
+    await trade.sendSteel(order);
     const name = await trade.draftInvoice(order);
     await change("purchaseInvoice", name, () => ({}), { discount_percentage: 99 });
     const no = await trade.move("purchaseInvoice", name, { move: "submit" });
@@ -61,6 +63,7 @@ describe("a sales invoice", () => {
 
   test("off by little needs the reason and bears no mark; as ordered it needs none", async () => {
     const { order } = await trade.deal();
+    await trade.sendSteel(order);
     const [name, rest] = [await trade.draftInvoice(order, [{ source: 1, qty: 2 }]), await trade.draftInvoice(order)];
     await change("purchaseInvoice", name, ({ rate }) => ({ rate: rate + 0.5 }));
     const issued = await trade.moved("purchaseInvoice", name, { move: "submit", rate_reason: why });
@@ -102,6 +105,7 @@ describe("a sales invoice", () => {
 async function draftBill(more: object = {}) {
   const { purchase } = await trade.deal();
   const { name: order } = await trade.submitted("salesOrder", purchase);
+  await trade.done("POST", `/salesOrder/${order}/receipts`, { day: trade.today() });
   const { name, version } = await trade.done("POST", "/salesInvoice", { from: order });
   await trade.done("PUT", `/salesInvoice/${name}`, { version, bill_no: name, bill_date: trade.today(), ...more });
   return { name: name as string, order };
@@ -317,6 +321,16 @@ describe("an order beside what it comes from (controls 1)", () => {
     expect((await trade.move("purchaseOrder", name, { move: "submit" })).status).toBe(200);
   });
 
+  test("a sale in other terms than were quoted wants a reason, and in those that our orders always have none", async () => {
+    const quotation = await trade.quote(await trade.inquire());
+    const { name } = await trade.done("POST", "/purchaseOrder", { from: quotation });
+    const { terms } = await trade.read("purchaseOrder", name);
+    const { body } = await change("purchaseOrder", name, () => ({}), { terms: "The buyer may return all of it." });
+    expect(body.success.data.reasons_needed).toEqual([`The terms are other than those of ${quotation}.`]);
+    await change("purchaseOrder", name, () => ({}), { terms });
+    expect((await trade.move("purchaseOrder", name, { move: "submit" })).status).toBe(200);
+  });
+
   test("a purchase dearer than its bid wants a reason and bears a mark; cheaper it wants none", async () => {
     const [one, other] = [await trade.deal(), await trade.deal()];
     await change("salesOrder", one.purchase, dearer);
@@ -343,6 +357,7 @@ describe("an order beside what it comes from (controls 1)", () => {
 describe("an invoice beside its order (controls 1)", () => {
   test("with a charge that no order has, or paid within other days, wants a reason", async () => {
     const { order } = await trade.deal();
+    await trade.sendSteel(order);
     const name = await trade.draftInvoice(order);
     const { version, items, payment_days } = await trade.read("purchaseInvoice", name);
     const lines = items.map(({ item_code, qty, rate, source }: Item) => ({ item_code, qty, rate, source }));
@@ -367,6 +382,7 @@ describe("an invoice beside its order (controls 1)", () => {
   test("bills of one order that are each a little above it add up", async () => {
     const { purchase } = await trade.deal();
     const { name: order } = await trade.submitted("salesOrder", purchase);
+    await trade.done("POST", `/salesOrder/${order}/receipts`, { day: trade.today() });
     const marks: unknown[] = [];
     for (const qty of [100, 200]) {
       const { name } = await trade.done("POST", "/salesInvoice", { from: order, lines: [{ source: 1, qty }] });

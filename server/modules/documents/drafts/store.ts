@@ -31,11 +31,13 @@ export async function findByNames(
 export async function findDaysOf(
   db: Queryable,
   ids: readonly string[],
-): Promise<Map<string, Pick<StoredDocument, "id" | "name" | "transactionDate" | "paymentDays" | "deliveryTerms">>> {
+): Promise<
+  Map<string, Pick<StoredDocument, "id" | "name" | "transactionDate" | "paymentDays" | "deliveryTerms" | "terms">>
+> {
   if (ids.length === 0) return new Map();
-  const { id, name, transactionDate, paymentDays, deliveryTerms } = tradeDocuments;
+  const { id, name, transactionDate, paymentDays, deliveryTerms, terms } = tradeDocuments;
   const rows = await db
-    .select({ id, name, transactionDate, paymentDays, deliveryTerms })
+    .select({ id, name, transactionDate, paymentDays, deliveryTerms, terms })
     .from(tradeDocuments)
     .where(inArray(id, [...ids]))
     .orderBy(name);

@@ -99,6 +99,10 @@ describe("while approvals are on", () => {
     const replies = [];
     for (const invoice of invoices) replies.push(await cancelled(invoice));
     expect(replies.map(({ status }) => status)).toEqual([200, 422, 422, 422]);
+    const moves = (await trade.ask("GET", `/purchaseInvoice/${invoices[1]}`, undefined, hands[0]!.token)).body;
+    expect(moves.success.data.moves.find((one: { move: string }) => one.move === "cancel").asks).toBe(
+      replies[1]!.body.error.message,
+    );
     expect(replies[1]!.body.error.message).toBe(
       "Above ₹1,00,000 a second person approves cancelling: here it is ₹1,98,240.00 of this party in 30 days.",
     );
@@ -117,8 +121,15 @@ describe("while approvals are on", () => {
     const { body } = await move(account, "in", 60_000);
     const invoice = await account.invoice(60_000);
     expect((await cancelled(invoice)).status).toBe(200);
-    const no = await trade.ask("POST", `/payments/${body.success.data.name}/cancel`, { reason }, hands[0]!.token);
+    const { name } = body.success.data;
+    const no = await trade.ask("POST", `/payments/${name}/cancel`, { reason }, hands[0]!.token);
     expectWanted(no, "cancel");
+    const foretold = await trade.done("GET", `/desk/secondPerson?payment=${name}`, undefined, hands[0]!.token);
+    expect([foretold.cancel, foretold.always.bank]).toEqual([
+      no.body.error.message,
+      "A second person approves a change of a party's bank.",
+    ]);
+    expect((await trade.done("GET", "/desk/secondPerson", undefined, hands[0]!.token)).cancel).toBeNull();
   });
 
   test("writing off ₹400 of each of two invoices passes ₹500 once", async () => {
@@ -128,7 +139,13 @@ describe("while approvals are on", () => {
       return move(account, "in", 1000, { allocations: [{ invoice, amount: 1000, written_off: 400 }], reason });
     };
     expect((await off()).status).toBe(200);
-    expectWanted(await off(), "write_off");
+    const invoice = await account.invoice(5000);
+    const allocations = [{ invoice, amount: 1000, written_off: 400 }];
+    const query = { organisation: account.name, direction: "in", day: account.today(), mode: "NEFT", amount: 1000 };
+    const { warnings } = await trade.done("POST", "/payments/preview", { ...query, allocations }, hands[0]!.token);
+    const refused = await off();
+    expectWanted(refused, "write_off");
+    expect(warnings).toContain(refused.body.error.message);
   });
 
   test("who is blocked is paid by two, and so is an advance of the old books", async () => {

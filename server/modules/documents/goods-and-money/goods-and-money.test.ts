@@ -54,7 +54,8 @@ test("a dispatch with invoice makes and submits the invoice of what goes, in par
 
 test("what is billed already is not billed again with its dispatch, and nothing of the refused one stays", async () => {
   const { order } = await trade.deal();
-  const { name } = await trade.submitted("purchaseInvoice", await trade.draftInvoice(order));
+  const draft = await trade.draftInvoice(order);
+  const { name } = await trade.submitted("purchaseInvoice", draft, { rate_reason: "Weighed at the mill" });
   const refused = await dispatch(order, { lines: [{ idx: 1, qty: 10 }] });
   expect(refused.status).toBe(422);
   expect(refused.body.error.message).toMatch(/Nothing of .* is left to bill/);

@@ -47,6 +47,16 @@ export async function findOrderOfInvoice(db: Queryable, invoiceId: string): Prom
   return rows[0]?.id;
 }
 
+/** By the order's lines, what an invoice bills less what was dispatched under it. */
+export async function leftUnderInvoice(db: Queryable, invoiceId: string): Promise<Map<number, number>> {
+  const { rows } = await db.execute<{ idx: number; left: number }>(sql`
+    select l.source_idx as idx, (sum(l.qty) - coalesce((select sum(g.qty) from ${movementLines} g
+      join ${movements} m on m.id = g.movement_id and m.state = 'live'
+      where m.invoice_id = ${invoiceId} and g.idx = l.source_idx), 0))::bigint as left
+    from ${tradeLines} l where l.document_id = ${invoiceId} and l.source_idx is not null group by l.source_idx`);
+  return new Map(rows.map(({ idx, left }) => [idx, left]));
+}
+
 /** Writes a movement, what it moves, and adds it to the order's lines; in one round trip. */
 export async function insertMovement(tx: Transaction, movement: NewMovement, parts: readonly Part[]): Promise<void> {
   const rows = parts.map(({ idx, qty }) => ({ movementId: movement.id, idx, qty }));

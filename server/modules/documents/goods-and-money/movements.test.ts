@@ -99,6 +99,18 @@ describe("a dispatch", () => {
     expect(whole[2].reason).toBe(without);
   });
 
+  test("goes as its invoice says, or with the reason of one without invoice", async () => {
+    const order = await saleOrder();
+    const invoice = await invoiceOfOrder(trade, order);
+    const going = { reason: "", invoice, eway_bill_no: "331009274118" };
+    const wants = async (more: object) => (await dispatch(order, { ...going, ...more })).body.error?.fields.reason;
+    expect(await wants({ lines: [{ idx: 1, qty: 2 }] })).toMatch(/still to go, and 2 Nos goes\. Say why\.$/);
+    expect(await wants({ lines: [{ idx: 2, qty: 1 }] })).toMatch(new RegExp(`is not on ${invoice}`));
+    expect(await wants({ lines: [{ idx: 1, qty: 1 }] })).toBeUndefined();
+    expect(await wants({ lines: [{ idx: 1, qty: 1 }] })).toMatch(/0 Nos of .* is still to go, and 1 Nos goes/);
+    expect(await wants({ lines: [{ idx: 1, qty: 1 }], reason: "The lorry had room" })).toBeUndefined();
+  });
+
   test("with invoice bills what goes, and with the first part the services whole", async () => {
     const name = await saleOrder();
     const billed = async (lines?: object[]) => {

@@ -8,6 +8,7 @@ import { moveGoods, type MovedLine, type NewMovement, proposeMovement } from "@v
 import { tryMove } from "@vanik/trading/moving";
 import { draftName } from "@vanik/trading/names";
 import type { Part } from "@vanik/trading/parts";
+import { eq } from "drizzle-orm";
 import { randomInt } from "node:crypto";
 import type { Deps } from "../../../deps.ts";
 import { indianDay } from "../../../platform/clock.ts";
@@ -25,6 +26,7 @@ import { queueForParties } from "../moves/mails.ts";
 import {
   findMovement,
   insertMovement,
+  leftUnderInvoice,
   orderLines,
   findOrderOfInvoice,
   type StoredMovement,
@@ -65,11 +67,13 @@ async function invoiceOfMovement(
   order: StoredDocument,
   named: DocumentOf<"sales_invoice"> | undefined,
   { with_invoice }: MovementInput,
+  today: string,
 ): Promise<NewMovement["invoice"]> {
-  if (with_invoice) return { name: "Its invoice", order: order.name, state: "submitted" };
+  if (with_invoice) return { name: "Its invoice", order: order.name, state: "submitted", day: today, left: null };
   if (!named) return null;
   const bills = (await findOrderOfInvoice(tx, named.id)) === order.id ? order.name : "";
-  return { name: named.name, order: bills, state: named.state };
+  const left = await leftUnderInvoice(tx, named.id);
+  return { name: named.name, order: bills, state: named.state, day: named.transactionDate, left };
 }
 
 function partsToMove(order: StoredDocument, lines: readonly MovedLine[], input: MovementInput) {
@@ -116,19 +120,18 @@ export async function recordMovement(
     day,
     reason,
     parts: partsToMove(order, lines, input),
-    invoice: await invoiceOfMovement(tx, order, named, input),
+    invoice: await invoiceOfMovement(tx, order, named, input, on.today),
   };
   const parts = allowed(
     moveGoods({ kind, name: order.name, state: order.state, day: order.transactionDate, lines }, moving, on),
   );
   if (kind === "sales_order") await checkEwayBill(deps, tx, order, { lines, parts }, input);
-  const invoice = input.with_invoice ? await invoiceWhatGoes(deps, tx, viewer, { order, lines, parts }, input) : named;
   const id = newId();
-  await insertMovement(
-    tx,
-    { ...movementRowOf(deps, viewer, kind, input), id, documentId: order.id, invoiceId: invoice?.id },
-    parts,
-  );
+  const row = { ...movementRowOf(deps, viewer, kind, input), id, documentId: order.id, invoiceId: named?.id };
+  await insertMovement(tx, row, parts);
+  // What goes is weighed before it is billed.
+  const invoice = input.with_invoice ? await invoiceWhatGoes(deps, tx, viewer, { order, lines, parts }, input) : named;
+  if (invoice && !named) await tx.update(movements).set({ invoiceId: invoice.id }).where(eq(movements.id, id));
   await refreshStatuses(tx, [order.id], on.today);
   if (kind === "sales_order" && input.mail !== false)
     await queueForParties(deps, tx, toldOfGoods, id, [order.organisationId!]);

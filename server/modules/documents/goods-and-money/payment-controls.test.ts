@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { statusesOf } from "../../../../tests/accounts.ts";
 import { startTestApp, type TestApp } from "../../../../tests/app.ts";
 import { type Account, openAccount, paymentOf } from "../../../../tests/bare-account.ts";
-import { invoiceOf, orderOf, sahyadri } from "../../../../tests/orders.ts";
+import { orderOf, sahyadri } from "../../../../tests/orders.ts";
 import { openTrade, rajkot, type Trade } from "../../../../tests/trade.ts";
 import { newReference } from "../../../../tests/references.ts";
 
@@ -165,9 +165,7 @@ describe("cash", () => {
       422,
       expect.stringContaining(`${order} is paid in cash: ₹1,50,000.00 so far and ₹50,000.00 now`),
     ]);
-    const invoice = (
-      await trade.submitted("purchaseInvoice", await trade.draftInvoice(order, [{ source: 1, qty: 50 }]))
-    ).name;
+    const invoice = (await trade.billOrder(order, [{ source: 1, qty: 50 }])).name;
     const billed = { allocations: [{ invoice, amount: 50_000 }] };
     expect((await cash(50_000, billed)).body.error.message).toContain(order);
     expect((await cash(49_999, { allocations: [{ invoice, amount: 49_999 }] })).status).toBe(200);
@@ -315,25 +313,75 @@ describe("what is warned of", () => {
     expect(preview.warnings).toEqual([expect.stringContaining(`Advances for ${order} come to`)]);
     expect((await trade.done("POST", "/payments", more)).warnings).toEqual(preview.warnings);
   });
+});
 
-  test("paying a bill of which nothing is received", async () => {
-    const bill = await invoiceOf(trade, "purchase_invoice", rajkot, 118);
-    const body = {
-      organisation: rajkot,
-      direction: "out",
-      day: today(),
-      mode: "NEFT",
-      reference: newReference(),
-      amount: 118,
-    };
-    const paying = { ...body, allocations: [{ invoice: bill, amount: 118 }] };
-    const preview = await trade.done("POST", "/payments/preview", paying);
-    expect(preview.warnings).toEqual([`Nothing is received yet of what ${bill} bills.`]);
-    const [order] = await trade.linksOf("salesInvoice", bill, "purchase_order");
-    await trade.done("POST", `/salesOrder/${order}/receipts`, { day: today() });
-    expect((await trade.done("POST", "/payments/preview", paying)).warnings).toEqual([]);
-    const seen = await trade.read("salesInvoice", bill, trade.tokens.supplier);
+describe("goods that are billed before they are here", () => {
+  const reason = "Paid ahead, as the contract says";
+  const bolts = [{ item_code: "FS-HB-12050-Z", qty: 10, rate: 10 }];
+  const receive = (order: string, lines?: object[]) =>
+    trade.done("POST", `/salesOrder/${order}/receipts`, { day: today(), ...(lines && { lines }) });
+  let bills = 0;
+
+  /** A bill of so many bolts of an order, as a draft. */
+  async function billOf(order: string, qty = 10): Promise<string> {
+    const { name, version } = await trade.done("POST", "/salesInvoice", { from: order, lines: [{ source: 1, qty }] });
+    const printed = { bill_no: `G-${++bills}`, bill_date: today(), bill_total: Math.round(qty * 11.8) };
+    await trade.done("PUT", `/salesInvoice/${name}`, { version, ...printed });
+    return name;
+  }
+  const paying = (bill: string, amount: number, more: object = {}) => {
+    const payment = { direction: "out", day: today(), mode: "NEFT", reference: newReference(), amount, ...more };
+    return { organisation: rajkot, ...payment, allocations: [{ invoice: bill, amount }] };
+  };
+
+  test("want a reason of the bill and once more of its payment, until they have come", async () => {
+    const order = await orderOf(trade, "purchase_order", rajkot, { lines: bolts });
+    const bill = await billOf(order);
+    const draft = await trade.read("salesInvoice", bill);
+    expect(draft.reasons_needed).toEqual([
+      expect.stringContaining(`is billed with 10 Nos in line 1; of ${order} 0 Nos is received and not billed yet.`),
+    ]);
+    const refused = await trade.move("salesInvoice", bill, { move: "submit" });
+    expect([refused.status, Object.keys(refused.body.error.fields)]).toEqual([400, ["bill_reason"]]);
+    const { name } = await trade.submitted("salesInvoice", bill, { bill_reason: reason });
+
+    const preview = await trade.done("POST", "/payments/preview", paying(name, 18));
+    expect(preview.reasons_needed).toEqual([`${name} bills more than is received.`]);
+    const unpaid = await trade.ask("POST", "/payments", paying(name, 18));
+    expect(unpaid.body.error.fields).toEqual({ reason: expect.stringContaining(name) });
+    const paid = await trade.done("POST", "/payments", paying(name, 18, { reason }));
+    expect(paid.warnings).toEqual([`${name} bills more than is received.`]);
+
+    await receive(order);
+    expect((await trade.done("POST", "/payments/preview", paying(name, 100))).warnings).toEqual([]);
+    expect((await trade.done("POST", "/payments", paying(name, 100))).warnings ?? []).toEqual([]);
+    const seen = await trade.read("salesInvoice", name, trade.tokens.supplier);
     expect(JSON.stringify(seen)).not.toContain("warnings");
+  });
+
+  test("what has come goes to the bills in their order", async () => {
+    const order = await orderOf(trade, "purchase_order", rajkot, { lines: bolts });
+    await receive(order, [{ idx: 1, qty: 6 }]);
+    const first = await trade.submitted("salesInvoice", await billOf(order, 6));
+    const second = await trade.submitted("salesInvoice", await billOf(order, 4), { bill_reason: reason });
+    const asks = async (bill: string) =>
+      (await trade.done("POST", "/payments/preview", paying(bill, 10))).reasons_needed.length;
+    expect([await asks(first.name), await asks(second.name)]).toEqual([0, 1]);
+  });
+
+  test("are not paid by what was paid ahead either, but with a reason", async () => {
+    const order = await orderOf(trade, "purchase_order", rajkot, { lines: bolts });
+    const ahead = await trade.done("POST", "/payments", { ...paying("", 118), allocations: [], order });
+    const { name } = await trade.submitted("salesInvoice", await billOf(order), { bill_reason: reason });
+    const allocate = (more: object) =>
+      trade.ask("PUT", `/payments/${ahead.name}/allocations`, {
+        version: ahead.version,
+        allocations: [{ invoice: name, amount: 118 }],
+        ...more,
+      });
+    const { body } = await allocate({});
+    expect(body.error.fields).toEqual({ reason: expect.stringContaining(`${name} bills more than is received.`) });
+    expect((await allocate({ reason })).status).toBe(200);
   });
 });
 

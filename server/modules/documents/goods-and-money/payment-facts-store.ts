@@ -6,6 +6,7 @@ import { sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "../../../platform/db.ts";
 import { standingBuyerId } from "../../accounts/use-cases.ts";
 import { personsAs } from "../../accounts/views.ts";
+import { isServiceRow } from "../overview-figures.ts";
 
 /** The parties that are one person with this one (controls 2), itself among them. */
 export const partiesOfPerson = (
@@ -128,13 +129,20 @@ export async function findNamed(db: Queryable, kind: Kind, organisationId: strin
   return rows;
 }
 
-/** The lines of bills with what is received of the order line that each bills, in thousandths. */
-export async function linesReceived(db: Queryable, invoiceIds: readonly string[]) {
-  type Line = { invoice: string; itemCode: string; hsn: string; received: number };
-  const { rows } = await db.execute<Line>(sql`
-    select d.name as invoice, l.item_code as "itemCode", l.hsn, coalesce(s.delivered_qty, 0) as received
-    from trade_documents d join trade_lines l on l.document_id = d.id
+/**
+ * Those of these bills that bill more goods than are received: each order line's receipts go to its bills in their order. Of what no
+ * order has nothing is received.
+ */
+export async function findNotReceived(db: Queryable, invoiceIds: readonly string[]): Promise<string[]> {
+  if (invoiceIds.length === 0) return [];
+  const { rows } = await db.execute<{ name: string }>(sql`
+    select distinct d.name from trade_documents d join trade_lines l on l.document_id = d.id
     left join trade_lines s on s.document_id = l.source_document_id and s.idx = l.source_idx
-    where d.id = any(${sql.param([...invoiceIds])}::uuid[]) and d.kind = 'purchase_invoice' order by d.name`);
-  return rows;
+    where d.id = any(${sql.param([...invoiceIds])}::uuid[]) and d.kind = 'purchase_invoice' and d.opening_on is null
+      and not ${isServiceRow("l")}
+      and coalesce(s.delivered_qty, 0) < (select sum(b.qty) from trade_lines b join trade_documents i on i.id = b.document_id
+        where b.document_id = d.id and b.idx = l.idx or b.source_document_id = s.document_id and b.source_idx = s.idx
+          and i.kind = 'purchase_invoice' and i.state = 'submitted' and (i.transaction_date, i.name) <= (d.transaction_date, d.name))
+    order by d.name`);
+  return rows.map(({ name }) => name);
 }

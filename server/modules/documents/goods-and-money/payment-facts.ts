@@ -3,8 +3,7 @@ import type { PaymentInput } from "@vanik/contracts/document-input";
 import type { PaymentPreview } from "@vanik/contracts/documents";
 import { noPaise, type Paise, subtractPaise, sumPaise, toPaise, toPercent, toRupees } from "@vanik/contracts/money";
 import type { PaymentDirection, RecordedMode } from "@vanik/contracts/trade";
-import { describeNeededApproval, secondPersonFor } from "@vanik/trading/acts";
-import { isServiceLine } from "@vanik/trading/charges";
+import { type DelicateAct, describeNeededApproval, secondPersonFor } from "@vanik/trading/acts";
 import { actsOfMoney, type MovedMoney, reasonsToMove } from "@vanik/trading/money-out";
 import { paymentWarnings } from "@vanik/trading/payment-warnings";
 import type { Queryable } from "../../../platform/db.ts";
@@ -12,9 +11,9 @@ import { invalid } from "../../../platform/errors.ts";
 import { blockedAmong, findBanks, hearersOf, organisationNamed } from "../../accounts/use-cases.ts";
 import { readLaw, readLimits } from "../../content/use-cases.ts";
 import { actsInAll } from "../law/tally.ts";
-import { allocationsOf, outstandingsOf } from "./allocation-store.ts";
+import { allocationsOf, outstandingsOf, settledByInvoice } from "./allocation-store.ts";
 import { openingsAmong } from "./refund-store.ts";
-import { advancesOf, cashOfDay, findNamed, findSameReference, linesReceived } from "./payment-facts-store.ts";
+import { advancesOf, cashOfDay, findNamed, findNotReceived, findSameReference } from "./payment-facts-store.ts";
 import type { StoredPayment } from "./payment-store.ts";
 import { settles } from "@vanik/trading/payments";
 import { lawfulTds, tdsOfPaid, type TdsProposal, tdsProposals } from "@vanik/trading/tds";
@@ -40,12 +39,26 @@ export async function payerOf(
 export async function movedMoneyOf(
   db: Queryable,
   { organisationId, direction, amount }: { organisationId: string; direction: PaymentDirection; amount: Paise },
-  { party, isBound, openings = [] }: Pick<MovedMoney, "party" | "isBound"> & { openings?: readonly string[] },
+  {
+    party,
+    isBound,
+    openings = [],
+    bills = [],
+  }: Pick<MovedMoney, "party" | "isBound"> & { openings?: readonly string[]; bills?: readonly string[] },
 ): Promise<MovedMoney> {
   const isBlocked = (await blockedAmong(db, [organisationId])).has(organisationId);
   const accounts = (await findBanks(db, organisationId)).map(({ account, ifsc }) => `${account} ${ifsc}`);
   const payee = [organisationId, ...accounts.toSorted()].join(" ");
-  return { direction, party, amount, isBlocked, isBound, openings, payee };
+  return {
+    direction,
+    party,
+    amount,
+    isBlocked,
+    isBound,
+    openings,
+    notReceived: await findNotReceived(db, bills),
+    payee,
+  };
 }
 
 interface Weighed {
@@ -64,14 +77,7 @@ interface Weighed {
 async function warningsAbout(db: Queryable, payment: Weighed): Promise<string[]> {
   const { id, organisation: party, direction, mode, day, amount, order, invoiceIds } = payment;
   const before = mode === "Cash" ? await cashOfDay(db, payment, id) : noPaise;
-  const lines = direction === "out" && invoiceIds.length > 0 ? await linesReceived(db, invoiceIds) : [];
-  const goods = Map.groupBy(
-    lines.filter((line) => !isServiceLine(line)),
-    ({ invoice }) => invoice,
-  );
-  const notReceived = [...goods]
-    .filter(([, lines]) => lines.every(({ received }) => received === 0))
-    .map(([name]) => name);
+  const notReceived = await findNotReceived(db, invoiceIds);
   const law = await readLaw(db);
   return paymentWarnings({
     law,
@@ -123,6 +129,27 @@ async function tdsOfPreview(
   };
 }
 
+/** What a payment that is not recorded yet would write off of its invoices, each with what others do. */
+async function writeOffsOfPreview(
+  db: Queryable,
+  { allocations }: PaymentInput,
+  invoices: readonly { id: string; name: string }[],
+): Promise<{ writeOffs: DelicateAct[]; writingOff: Paise }> {
+  const others = await settledByInvoice(
+    db,
+    invoices.map(({ id }) => id),
+    nobody,
+  );
+  const off = allocationsAsked(allocations).flatMap(({ invoice: name, writtenOff }) => {
+    const invoice = writtenOff > 0 && invoices.find((one) => one.name === name);
+    return invoice ? [{ id: invoice.id, writtenOff }] : [];
+  });
+  const writeOffs = off.map(({ id, writtenOff }) => {
+    return { act: "write_off" as const, amount: sumPaise([others.get(id)?.writtenOff ?? noPaise, writtenOff]), of: id };
+  });
+  return { writeOffs, writingOff: sumPaise(off.map(({ writtenOff }) => writtenOff)) };
+}
+
 /** What recording this payment would be warned of; it is judged by the law only when it is recorded. */
 export async function previewPayment(db: Queryable, input: PaymentInput): Promise<PaymentPreview> {
   const { direction, mode, day, reference, order: orderName, allocations } = input;
@@ -151,7 +178,8 @@ export async function previewPayment(db: Queryable, input: PaymentInput): Promis
     day,
     amount,
     order: order && advances !== undefined ? { name: order.name, payable: order.payable, advances } : null,
-    invoiceIds: invoices.map(({ id }) => id),
+    // Asked about below.
+    invoiceIds: [],
   });
   const sameReference = (await findSameReference(db, { organisationId, reference, day })) ?? null;
   const isBound = allocations.length > 0 || orderName !== undefined || input.refund_of.length > 0;
@@ -159,9 +187,11 @@ export async function previewPayment(db: Queryable, input: PaymentInput): Promis
   const money = await movedMoneyOf(
     db,
     { organisationId, direction, amount },
-    { party: organisation, isBound, openings },
+    { party: organisation, isBound, openings, bills: invoices.map(({ id }) => id) },
   );
-  const acts = await actsInAll(db, { organisationId, today: day, acts: actsOfMoney(money), unwritten: true });
+  const { writeOffs, writingOff } = await writeOffsOfPreview(db, input, invoices);
+  const all = [...writeOffs, ...actsOfMoney(money)];
+  const acts = await actsInAll(db, { organisationId, today: day, acts: all, unwritten: true, writingOff });
   const wanted = secondPersonFor(acts, await readLimits(db));
   const reasonsNeeded = reasonsToMove(money);
   return {

@@ -3,6 +3,7 @@ import type { AllocationsInput, PaymentCancelInput } from "@vanik/contracts/docu
 import { sumPaise } from "@vanik/contracts/money";
 import { transactionDateProblem } from "@vanik/trading/days";
 import { limitMarkOf } from "@vanik/trading/acts";
+import { payingProblem } from "@vanik/trading/money-out";
 import { tryMove } from "@vanik/trading/moving";
 import { isSameAllocation, type NewPayment } from "@vanik/trading/payments";
 import { refundStands } from "@vanik/trading/refunds";
@@ -25,7 +26,7 @@ import {
   tdsKeptOf,
 } from "./allocation-store.ts";
 import { advanceEvents, describePayment, formatReason, settlementEvents } from "./payment-events.ts";
-import { cashOfOrders, lockAccountOf } from "./payment-facts-store.ts";
+import { cashOfOrders, findNotReceived, lockAccountOf } from "./payment-facts-store.ts";
 import { withholdingOf } from "./withholding.ts";
 import { readPayment } from "./payment-reading.ts";
 import { lockPayment, type StoredPayment, writeCancelledPayment } from "./payment-store.ts";
@@ -109,6 +110,10 @@ export async function allocatePayment(
     ...(await withholdingOf(tx, payment)),
   };
   const { settled, outstanding } = settlementOf(law, payables, input);
+  const isMore = ({ invoiceId, amount }: StoredAllocation) =>
+    amount > (before.find((row) => row.invoiceId === invoiceId)?.amount ?? 0);
+  const paidMore = settled.filter(isMore).map(({ invoiceId }) => invoiceId);
+  allowed(payingProblem(await findNotReceived(tx, paidMore), input.reason));
   const moved = await writeTdsSections(tx, law, payables, allocations);
   const isIn = (all: readonly StoredAllocation[]) => (one: StoredAllocation) =>
     !moved.has(one.invoiceId) && all.some((other) => isSameAllocation(one, other));

@@ -199,10 +199,10 @@ export async function recordPayment(
   const order = orderAmong(locked, input);
   const tdsAmount = toPaise(input.tds_amount);
   const isBound = order !== null || input.allocations.length > 0;
-  const money = await movedMoneyOf(tx, stored, { party, isBound });
   const { tds_section: tdsSection = null, tds_reason: tdsReason } = input;
   const ofTds = { tdsAmount, tdsSection, tdsReason, ...(await withholdingOf(tx, stored)) };
   const payables = await payablesOf(tx, locked, id);
+  const money = await movedMoneyOf(tx, stored, { party, isBound, bills: payables.map((payable) => payable.id) });
   const cash = await cashBefore(tx, stored, { orderId: order?.id, invoices: payables });
   const law: NewPayment = { ...stored, party, cash, order, ...ofTds };
   const { settled, outstanding, rest } = settlementOf(law, payables, input);

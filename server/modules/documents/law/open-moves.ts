@@ -1,5 +1,5 @@
 // The moves that stand open to a reader now, those that do not with the reason, and for the desk what comes next.
-import { isRequest, type Kind, type Subject } from "@vanik/contracts/trade";
+import { isInvoice, isRequest, type Kind, type Subject } from "@vanik/contracts/trade";
 import { hasDayOfItsOwn, transactionDateProblem } from "@vanik/trading/days";
 import type { Circumstances } from "@vanik/trading/facts";
 import { lawOfMove, lifecycle, type Mover } from "@vanik/trading/lifecycle";
@@ -10,6 +10,7 @@ import type { Queryable } from "../../../platform/db.ts";
 import { isDesk, type Reader } from "../../../platform/viewer.ts";
 import { readCaseFacts } from "./case-facts.ts";
 import { circumstancesNow } from "./circumstances.ts";
+import { foretellCancel } from "./foretell.ts";
 import { moveOfKind } from "../kinds/kinds.ts";
 import { readFacts } from "./facts-store.ts";
 import { mirroredMovesNow } from "./mirrored-moves.ts";
@@ -39,13 +40,26 @@ export async function movesNow(
   const open = movesOpenTo(viewer, facts, on);
   const barred = movesBarredTo(viewer, facts, on);
   if (reader.kind !== "staff") return { ...none, open, barred };
+  const asks = await foretoldOf(db, document, open, on.today);
   const described = open.map((move) => ({
     ...move,
+    ...(asks && move.move === "cancel" && { asks }),
     ...(mailsParty(document.kind, move.move) && { mails: true as const }),
   }));
   const moves = withLeavingDay(document, { open: described, barred }, on);
   const steps = nextSteps({ facts, moves, found: await readCaseFacts(db, document), on });
   return barWithoutRight(db, reader, document.kind, { ...moves, steps });
+}
+
+/** That cancelling an invoice will ask for a second person. */
+async function foretoldOf(
+  db: Queryable,
+  { id, kind, organisationId, roundedTotal: amount }: StoredDocument,
+  open: Moves["open"],
+  today: string,
+): Promise<string | null> {
+  if (!isInvoice(kind) || !organisationId || !open.some(({ move }) => move === "cancel")) return null;
+  return foretellCancel(db, { id, organisationId, amount }, today);
 }
 
 /** By itself, or by the order that it places. */

@@ -81,7 +81,9 @@ async function playOrders(kind: OrderKind): Promise<void> {
     const { name, version, rounded_total } = await trade.done("POST", `/${kinds[invoice].noun}`, { from: order });
     const printed = { bill_no: `W-${++bills}`, bill_date: trade.today(), bill_total: rounded_total };
     if (kind === "purchase_order") await trade.done("PUT", `/${kinds[invoice].noun}/${name}`, { version, ...printed });
-    await trade.submitted(kinds[invoice].noun, name);
+    await trade.submitted(kinds[invoice].noun, name, {
+      [kind === "purchase_order" ? "bill_reason" : "rate_reason"]: reason,
+    });
   };
   await made({ state: "draft" });
   await made({ state: "held" });

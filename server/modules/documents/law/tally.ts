@@ -1,6 +1,6 @@
 // Over what an act adds up (controls 1, "added up"): the live acts of its row by the row's key, whoever did them and in how many slices.
 import type { ApprovalAct } from "@vanik/contracts/approvals";
-import type { Paise } from "@vanik/contracts/money";
+import { noPaise, type Paise } from "@vanik/contracts/money";
 import { actRows, addedUp, type DelicateAct, tallyDays } from "@vanik/trading/acts";
 import { addDays } from "@vanik/trading/days";
 import { type SQL, sql } from "drizzle-orm";
@@ -16,6 +16,8 @@ interface Tallied {
   acts: readonly DelicateAct[];
   /** Nothing of the call is written yet: it only asks. */
   unwritten?: boolean;
+  /** What it would write off, then. */
+  writingOff?: Paise;
 }
 
 /** What these acts of one row come to with all that counts beside them, in paise, whether they are written yet or not. */
@@ -31,8 +33,8 @@ const totals: Partial<Record<ApprovalAct, TotalOf>> = {
       + (select coalesce(sum(p.amount), 0) from payments p where p.organisation_id = ${organisationId}
         and (p.cancelled_on > ${addDays(today, -tallyDays)} or p.id = ${ofThese(acts)})) as total`,
   // What is written down for an earlier day counts on the day on which it was.
-  write_off: ({ organisationId, today }) => sql`
-    select coalesce(sum(a.written_off), 0) as total
+  write_off: ({ organisationId, today, writingOff }) => sql`
+    select ${writingOff}::bigint + coalesce(sum(a.written_off), 0) as total
     from payment_allocations a join payments p on p.id = a.payment_id and p.state = 'live'
     where a.organisation_id = ${organisationId} and a.written_off > 0 and a.ended_on is null
       and greatest(a.day, (p.created_at at time zone 'Asia/Kolkata')::date) > ${addDays(today, -tallyDays)}`,
@@ -48,11 +50,11 @@ const totals: Partial<Record<ApprovalAct, TotalOf>> = {
 /** The acts of a party, each with what its row adds up to. */
 export async function actsInAll(
   db: Queryable,
-  { acts, today, day = today, unwritten = false, organisationId }: Tallied,
+  { acts, today, day = today, unwritten = false, writingOff = noPaise, organisationId }: Tallied,
 ): Promise<DelicateAct[]> {
   const added: DelicateAct[] = [];
   for (const [act, same] of Map.groupBy(acts, (one) => one.act)) {
-    const query = totals[act]?.({ organisationId, today, day, unwritten }, same);
+    const query = totals[act]?.({ organisationId, today, day, unwritten, writingOff }, same);
     const rows = query ? (await db.execute<{ total: string }>(query)).rows : [];
     added.push(...same.map((one) => (query ? addedUp(one, Number(rows[0]!.total) as Paise) : one)));
   }

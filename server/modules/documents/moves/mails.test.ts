@@ -108,7 +108,7 @@ test("each step of a deal is told to whom it concerns, within the wall", async (
   for (const hidden of [sahyadri, quotation, "9,42,802"]) expect(orders[0]!.text).not.toContain(hidden);
 
   const [order] = await trade.linksOf("quotation", quotation, "sales_order");
-  const { name: invoice } = await trade.submitted("purchaseInvoice", await trade.draftInvoice(order!));
+  const { name: invoice } = await trade.billOrder(order!);
   const invoiced = await mailed();
   expect(invoiced).toMatchObject([
     {

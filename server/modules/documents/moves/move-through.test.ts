@@ -121,7 +121,9 @@ describe("an invoice at once", () => {
   test("orders and bills in one act, under the order's name, and mails the invoice alone", async () => {
     const draft = await begin("purchaseInvoice");
     expect(draft).toMatchObject({ kind: "quotation", becomes: "sales_invoice" });
-    const invoice = (await makeOrder(draft)).body.success.data;
+    const unweighed = await makeOrder(draft);
+    expect(unweighed.body.error.fields.rate_reason).toMatch(/0 MT is dispatched and not billed yet/);
+    const invoice = (await makeOrder(draft, { rate_reason: "Weighed at the mill" })).body.success.data;
     expect(invoice).toMatchObject({ kind: "sales_invoice", status: "Unpaid", rounded_total: draft.rounded_total });
     const [order] = await trade.linksOf("purchaseInvoice", invoice.name, "sales_order");
     expect(invoice.po_no).toBe(order);

@@ -123,7 +123,8 @@ export function moveQuotationThrough(
 ) {
   const goOn = async (taking: Taking, becomes: keyof typeof becomings) => {
     const order = await orderOfBuyer(taking, input.po_no);
-    const rateReason = input.rate_reason || reasonOf(taking.draft);
+    // Over the counter the goods are handed over once they are billed.
+    const rateReason = input.rate_reason || reasonOf(taking.draft) || (about && "Handed over at the counter");
     return isInvoice(becomes) ? follow(taking, "sales_invoice", order, { rate_reason: rateReason }) : order;
   };
   return moveThrough(deps, tx, viewer, "quotation", input, goOn, about);

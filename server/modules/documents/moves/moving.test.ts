@@ -256,7 +256,7 @@ describe("an invoice", () => {
   test("bills in parts, falls due by its terms, and cancelled gives back what it billed", async () => {
     const { today } = trade;
     const { order } = await trade.deal();
-    const first = await trade.submitted("purchaseInvoice", await trade.draftInvoice(order, [{ source: 1, qty: 1000 }]));
+    const first = await trade.billOrder(order, [{ source: 1, qty: 1000 }]);
     expect(first).toMatchObject({
       name: expect.stringMatching(/^SI-\d{4}-\d{6}$/),
       status: "Unpaid",
@@ -264,7 +264,7 @@ describe("an invoice", () => {
       outstanding: first.rounded_total,
     });
     expect((await outcome(trade.move("purchaseOrder", order, { move: "cancel", reason })))[1]).toContain(first.name);
-    await trade.submitted("purchaseInvoice", await trade.draftInvoice(order));
+    await trade.billOrder(order);
     expect(await statusOf("purchaseOrder", order)).toBe("To Deliver");
     const cancelled = await trade.moved("purchaseInvoice", first.name, { move: "cancel", reason });
     expect(cancelled).toMatchObject({ status: "Cancelled", outstanding: 0, cancelled_on: today() });
@@ -274,7 +274,7 @@ describe("an invoice", () => {
 
   test("cancelled above the limit bears its mark, for the desk alone", async () => {
     const { order } = await trade.deal();
-    const { name, rounded_total } = await trade.submitted("purchaseInvoice", await trade.draftInvoice(order));
+    const { name, rounded_total } = await trade.billOrder(order);
     expect(rounded_total).toBeGreaterThan(100_000);
     const cancelled = await trade.moved("purchaseInvoice", name, { move: "cancel", reason });
     expect(cancelled.history.at(-1)).toMatchObject({ reason, above_limit: { act: "cancel", limit: 100_000 } });
@@ -350,7 +350,7 @@ describe("an invoice", () => {
   test("of a day in closed books is neither recorded nor cancelled", async () => {
     const { today } = trade;
     const { order, purchase } = await trade.deal();
-    const { name } = await trade.submitted("purchaseInvoice", await trade.draftInvoice(order));
+    const { name } = await trade.billOrder(order);
     const { name: placed } = await trade.submitted("salesOrder", purchase);
     const bill = await trade.done("POST", "/salesInvoice", { from: placed });
     const day = addDays(today(), -1);

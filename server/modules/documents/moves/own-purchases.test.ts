@@ -27,7 +27,7 @@ const ordered = async (...args: Parameters<typeof makeOrder>) => {
   expect(body.error).toBeUndefined();
   return body.success.data;
 };
-const printed = (bill_no: string) => ({ bill_no, bill_date: trade.today() });
+const printed = (bill_no: string) => ({ bill_no, bill_date: trade.today(), bill_reason: "Its goods are on their way" });
 
 describe("an order for stock", () => {
   test("is a supplier quotation's draft with nothing behind it", async () => {
@@ -97,6 +97,8 @@ describe("a bill at once", () => {
   test("orders and books in one act what is printed, and mails nobody", async () => {
     const draft = await begin("salesInvoice", { purpose: "use" });
     expect(draft.becomes).toBe("purchase_invoice");
+    const early = await makeOrder(draft, { ...printed("RPF/77"), bill_reason: undefined });
+    expect(early.body.error.fields.bill_reason).toMatch(/0 Nos is received and not billed yet/);
     const bill = await ordered(draft, { ...printed("RPF/77"), bill_total: draft.rounded_total });
     expect(bill).toMatchObject({ kind: "purchase_invoice", status: "Unpaid", bill_no: "RPF/77", purpose: "use" });
     expect(bill.rounded_total).toBe(draft.rounded_total);
@@ -110,7 +112,7 @@ describe("a bill at once", () => {
     for (const [more, code, sentence] of [
       [{}, 422, "number and date"],
       [printed("RPF/78"), 409, "records bill RPF/78"],
-      [{ ...printed("rpf 078"), again: true }, 400, "records bill RPF/78"],
+      [{ ...printed("rpf 078"), again: true, bill_reason: undefined }, 400, "records bill RPF/78"],
     ] as const) {
       const { status, body } = await makeOrder(draft, more);
       expect({ status, said: body.error.message }).toEqual({ status: code, said: expect.stringContaining(sentence) });

@@ -18,8 +18,7 @@ afterAll(() => vanik.close());
 const onOrder = async () => (await trade.done("GET", `/parties/${id}`)).balance.on_order as number;
 const order = (line: object) =>
   orderOf(trade, "sales_order", nilgiri, { lines: [{ item_code: "ST-TB-550D-12", qty: 10, rate: 1000, ...line }] });
-const bill = async (name: string, qty: number) =>
-  trade.submitted("purchaseInvoice", await trade.draftInvoice(name, [{ source: 1, qty }]));
+const bill = async (name: string, qty: number) => trade.billOrder(name, [{ source: 1, qty }]);
 
 test("what is weighed and billed within its tolerance is no more on order, short of it the rest is", async () => {
   const name = await order({ tolerance_percent: 2 });

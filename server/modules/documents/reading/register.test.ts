@@ -165,7 +165,7 @@ describe("what crosses the end of a day", () => {
   test("is invoiced until it goes, and a dispatch that is taken back later went until then", async () => {
     const { order } = await trade.deal();
     const day = trade.today();
-    await trade.submitted("purchaseInvoice", await trade.draftInvoice(order));
+    await trade.billOrder(order);
     const own = async (on: string) => (await cutOff("invoiced", on)).rows.filter((row) => row.order === order);
     const open = await own(day);
     expect(open.length).toBeGreaterThan(0);

@@ -4,7 +4,9 @@ import type { Case } from "@vanik/contracts/case";
 import type { TradeDocument } from "@vanik/contracts/documents";
 import type { StepName } from "@vanik/contracts/steps";
 import type { Kind } from "@vanik/contracts/trade";
-import { useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import type { NamedInvoice } from "@vanik/trading/named-invoice";
+import { useState } from "react";
 import type { ActProblems } from "../../../lists/written/use-act.ts";
 import { ActForm } from "../../../lists/written/act-form.tsx";
 import { messageOf } from "../../../app/api-error.ts";
@@ -25,6 +27,7 @@ import {
   type GoodsStep,
   goingLines,
   goodsSteps,
+  namedInvoice,
   problemsOfGoods,
   sentGoods,
   withPaper,
@@ -99,8 +102,13 @@ async function draftBill({ name }: TradeDocument): Promise<TradeDocument | null>
   }
 }
 
-async function sendGoods(document: TradeDocument, step: GoodsStep, goods: Goods, ask: { ask?: string }) {
-  const sent = sentGoods(document, goods);
+async function sendGoods(
+  document: TradeDocument,
+  step: GoodsStep,
+  { goods, invoice }: { goods: Goods; invoice: NamedInvoice | null },
+  ask: { ask?: string },
+) {
+  const sent = sentGoods(document, goods, invoice);
   const order = await (isReceiving(step) ? browserCall(receive, sent) : browserCall(dispatch, { ...sent, ...ask }));
   if (isKeptReply(order)) return order;
   return { order, bill: step === "receive_bill" ? await draftBill(order) : null };
@@ -112,11 +120,15 @@ function GoodsForm({ document, found, step, onClose, onMade }: GoodsDialogProps 
   const opened = useJustOpened();
   const client = useQueryClient();
   const begins = beginGoods(document, step, invoices);
+  const invoiceOf = (goods: Goods) => (isReceiving(step) ? null : namedInvoice(document, goods, named.data));
+  // Which invoice it names: what that bills is read to be held against what goes.
+  const [paper, setPaper] = useState(begins.paper);
+  const named = useQuery({ ...documentQuery("sales_invoice", paper), enabled: invoices.includes(paper) });
   const act = useWrite({
     begins,
     fields: [...Object.keys(begins), "lines"],
-    check: (typed) => problemsOfGoods(document, typed),
-    call: (typed, ask) => sendGoods(document, step, typed, ask),
+    check: (typed) => problemsOfGoods(document, typed, invoiceOf(typed)),
+    call: (typed, ask) => sendGoods(document, step, { goods: typed, invoice: invoiceOf(typed) }, ask),
     doneToast({ order }) {
       const made = order.movements.findLast(({ cancelled }) => !cancelled);
       const done = isReceiving(step) ? "received" : "dispatched";
@@ -155,7 +167,11 @@ function GoodsForm({ document, found, step, onClose, onMade }: GoodsDialogProps 
         field={act.field}
         problems={problems}
         onChange={change}
-        onPaper={(paper) => change(withPaper(document, goods, paper))}
+        invoice={invoiceOf(goods)}
+        onPaper={(to) => {
+          setPaper(to);
+          change(withPaper(document, goods, to));
+        }}
       />
       {!isReceiving(step) && document.hears && (
         <MailSwitch hears={document.hears} checked={goods.mail} onChange={(mail) => change({ mail })} />

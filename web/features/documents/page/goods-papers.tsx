@@ -1,6 +1,7 @@
 import { ewayBillInGroups, vehicleNumber } from "@vanik/contracts/carriage";
 import { fieldOf } from "@vanik/contracts/document-fields";
 import type { TradeDocument } from "@vanik/contracts/documents";
+import type { NamedInvoice } from "@vanik/trading/named-invoice";
 import type { ActProblems } from "../../../lists/written/use-act.ts";
 import type { BoundFields } from "../../../ui/bind-fields.ts";
 import { DayField } from "../../../lists/day-field.tsx";
@@ -8,12 +9,14 @@ import { TextField } from "../../../ui/field.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
 import { FieldWarning } from "../../../ui/field-warning.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
-import { type Goods, type InvoiceChoice, reasonAsked, warningOfGoods } from "./goods.ts";
+import { type Goods, type InvoiceChoice, departureOf, reasonAsked, warningOfGoods } from "./goods.ts";
 
 interface GoodsPapersProps {
   document: TradeDocument;
   goods: Goods;
   invoices: readonly string[];
+  /** The one that it goes with. */
+  invoice: NamedInvoice | null;
   field: BoundFields<Goods>;
   problems: ActProblems;
   onChange: (part: Partial<Goods>) => void;
@@ -21,9 +24,19 @@ interface GoodsPapersProps {
 }
 
 /** The day, the lorry and its papers, by the words and in the form in which they are printed. */
-export function GoodsPapers({ document, goods, invoices, field, problems, onChange, onPaper }: GoodsPapersProps) {
+export function GoodsPapers({
+  document,
+  goods,
+  invoices,
+  invoice,
+  field,
+  problems,
+  onChange,
+  onPaper,
+}: GoodsPapersProps) {
   const isSale = document.kind === "sales_order";
-  const reasonWanted = reasonAsked(document, goods);
+  const reasonWanted = reasonAsked(document, goods, invoice);
+  const departs = departureOf(document, goods, invoice);
   const warning = warningOfGoods(document, goods);
   return (
     <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
@@ -62,11 +75,11 @@ export function GoodsPapers({ document, goods, invoices, field, problems, onChan
         {...field("eway_bill_no")}
         onBlur={() => onChange({ eway_bill_no: ewayBillInGroups(goods.eway_bill_no) })}
       />
-      {reasonWanted && (
+      {(reasonWanted || problems.reason) && (
         <TextArea
           className="sm:col-span-2 lg:col-span-3"
-          label={reasonWanted.label}
-          hint="Stays at the desk."
+          label={reasonWanted?.label ?? "Reason"}
+          hint={departs ? <FieldWarning>{departs}</FieldWarning> : "Stays at the desk."}
           maxLength={500}
           rows={2}
           required

@@ -1,6 +1,6 @@
 import type { TradeDocument } from "@vanik/contracts/documents";
 import { expect, test } from "vitest";
-import { beginGoods, problemsOfGoods, reasonAsked, sentGoods, warningOfGoods } from "./goods.ts";
+import { beginGoods, namedInvoice, problemsOfGoods, reasonAsked, sentGoods, warningOfGoods } from "./goods.ts";
 
 const line = {
   idx: 1,
@@ -88,4 +88,23 @@ test("goods do not leave before their order; what came before it says why", () =
   expect(sentGoods(purchase, { ...came, reason: "On call" })).toMatchObject({ day: "2026-11-02", reason: "On call" });
   expect(reasonAsked(purchase, { ...came, day: "2026-11-03" })).toBeNull();
   expect(sentGoods(purchase, { ...came, day: "2026-11-03", reason: "On call" })).toMatchObject({ reason: "" });
+});
+
+test("what goes otherwise than its invoice says why, as the server asks", () => {
+  const name = "SI-2627-000001";
+  const named = { name, transaction_date: "2026-11-05", items: [{ source: { from: "SO-1", idx: 1 }, qty: 40 }] };
+  const went = { invoice: name, cancelled: false, lines: [{ idx: 1, qty: 30 }] };
+  const sale = { ...order, movements: [went] } as unknown as TradeDocument;
+  const goods = { ...beginGoods(sale, "dispatch", [name]), day: "2026-11-05", lines: [{ idx: 1, qty: "10" }] };
+  const invoice = namedInvoice(sale, goods, named as unknown as TradeDocument);
+  expect(reasonAsked(sale, goods, invoice)).toBeNull();
+  const more = { ...goods, lines: [{ idx: 1, qty: "11" }] };
+  expect(problemsOfGoods(sale, more, invoice)).toEqual({
+    reason: `Under ${name} 10 Nos of Bolt is still to go, and 11 Nos goes. Say why.`,
+  });
+  expect(sentGoods(sale, { ...more, reason: "Room" }, invoice)).toMatchObject({ reason: "Room", invoice: name });
+  expect(problemsOfGoods(sale, { ...goods, day: "2026-11-04" }, invoice).reason).toMatch(/the goods go before it/);
+  expect(namedInvoice(sale, goods, undefined)).toBeNull();
+  const made = { ...goods, paper: "make", day: "2026-11-04" };
+  expect(namedInvoice(sale, made, undefined, new Date("2026-11-05T06:00:00Z"))).toMatchObject({ day: "2026-11-05" });
 });

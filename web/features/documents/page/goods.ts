@@ -9,6 +9,7 @@ import { figureSentence, readFigure } from "@vanik/contracts/typed-figure";
 import { quantityProblem } from "@vanik/contracts/units";
 import { readableDay } from "@vanik/trading/days";
 import { type ConsignedLine, consignmentValue, eWayBillWarning } from "@vanik/trading/consignment";
+import { departsFromInvoice, type NamedInvoice } from "@vanik/trading/named-invoice";
 import { leftToMove, restOf } from "@vanik/trading/quantities";
 import { quantity } from "../../../app/formats.ts";
 import { countedLine, isService } from "../line-counts.ts";
@@ -116,14 +117,45 @@ export function warningOfGoods({ kind, items, eway_from: limit }: TradeDocument,
   return eWayBillWarning(consignmentValue(parts, items.map(consignedLine)), goods.eway_bill_no.trim(), limit);
 }
 
+/** The invoice that goods go with, as the law of dispatches looks at it; one that is made of what goes is of today. */
+export function namedInvoice(
+  { movements }: TradeDocument,
+  { paper }: Goods,
+  named: TradeDocument | undefined,
+  now = new Date(),
+): NamedInvoice | null {
+  if (paper === "make") return { name: "Its invoice", day: indianDayNow(now), left: null };
+  if (!named || named.name !== paper) return null;
+  const left = new Map<number, number>();
+  const add = (idx: number, qty: number) => left.set(idx, (left.get(idx) ?? 0) + toThousandths(qty));
+  for (const { source, qty } of named.items) if (source) add(source.idx, qty);
+  for (const { invoice, cancelled, lines } of movements)
+    if (invoice === paper && !cancelled) for (const { idx, qty } of lines) if (left.has(idx)) add(idx, 0 - qty);
+  return { name: named.name, day: named.transaction_date, left };
+}
+
+/** How what goes departs from its invoice; null where it does not, or that is not read yet. */
+export function departureOf({ items }: TradeDocument, goods: Goods, invoice: NamedInvoice | null): string | null {
+  if (!invoice) return null;
+  const parts = goingLines(goods).map(({ idx, qty }) => ({ idx, qty: toThousandths(qty) }));
+  const lines = items.map(({ idx, item_name, uom }) => ({ idx, itemName: item_name, uom }));
+  return departsFromInvoice(invoice, { day: goods.day, parts, lines });
+}
+
 /** What a reason is asked for, and what is said without one; null where none is. */
-export function reasonAsked(document: TradeDocument, goods: Goods): { label: string; problem: string } | null {
+export function reasonAsked(
+  document: TradeDocument,
+  goods: Goods,
+  invoice: NamedInvoice | null = null,
+): { label: string; problem: string } | null {
   if (document.kind === "sales_order") {
     const missing = [
       ...(goods.paper === "none" ? ["an invoice"] : []),
       ...(warningOfGoods(document, goods) === null ? [] : ["an e-way bill"]),
     ].join(" and ");
-    return missing ? { label: `Why without ${missing}`, problem: `Say why it goes without ${missing}.` } : null;
+    if (missing) return { label: `Why without ${missing}`, problem: `Say why it goes without ${missing}.` };
+    const departs = departureOf(document, goods, invoice);
+    return departs ? { label: "Why otherwise than its invoice", problem: `${departs} Say why.` } : null;
   }
   return isBeforeOrder(document, goods)
     ? { label: "Why before its order", problem: "Say why the goods came before their order." }
@@ -131,7 +163,11 @@ export function reasonAsked(document: TradeDocument, goods: Goods): { label: str
 }
 
 /** What is wrong with it, by field: `line 3` is the quantity of that line. */
-export function problemsOfGoods(document: TradeDocument, goods: Goods): Record<string, string> {
+export function problemsOfGoods(
+  document: TradeDocument,
+  goods: Goods,
+  invoice: NamedInvoice | null = null,
+): Record<string, string> {
   const { lines, paper, reason, day, eway_bill_no: eWayBill } = goods;
   const problems: Record<string, string> = {};
   for (const { idx, qty } of lines) {
@@ -146,7 +182,7 @@ export function problemsOfGoods(document: TradeDocument, goods: Goods): Record<s
     problems.day = `The order is of ${readableDay(document.transaction_date)}: choose that day or a later one.`;
   const wrongBill = ewayBillProblem(eWayBill);
   if (wrongBill) problems.eway_bill_no = wrongBill;
-  const reasonWanted = reasonAsked(document, goods);
+  const reasonWanted = reasonAsked(document, goods, invoice);
   if (reasonWanted && !reason.trim()) problems.reason = reasonWanted.problem;
   return problems;
 }
@@ -164,7 +200,11 @@ function problemOfQuantity(line: DocumentLine, qty: string, paper: InvoiceChoice
   return null;
 }
 
-export function sentGoods(document: TradeDocument, goods: Goods): CallOf<typeof dispatch> {
+export function sentGoods(
+  document: TradeDocument,
+  goods: Goods,
+  invoice: NamedInvoice | null = null,
+): CallOf<typeof dispatch> {
   const { name, kind } = document;
   const { paper, lines: _, reason, rate_reason: rateReason, mail, ...papers } = goods;
   const isSale = kind === "sales_order";
@@ -176,6 +216,6 @@ export function sentGoods(document: TradeDocument, goods: Goods): CallOf<typeof 
     ...(isSale && { mail }),
     ...(isSale && paper === "make" && rateReason && { rate_reason: rateReason }),
     ...(isSale && paper !== "make" && paper !== "none" && { invoice: paper }),
-    reason: reasonAsked(document, goods) ? reason : "",
+    reason: reasonAsked(document, goods, invoice) ? reason : "",
   };
 }
