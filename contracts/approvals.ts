@@ -10,6 +10,7 @@ export const approvalActs = [
   "cancel",
   "purchase_off",
   "sale_off",
+  "invoice_off",
   "bill_off",
   "heads_off",
   "payment_out",

@@ -10,13 +10,13 @@ const actsOfCalls: Readonly<Record<string, readonly ApprovalAct[]>> = {
   "documents.quotation.move": ["rate"],
   "documents.sales_order.move": ["sale_off"],
   "documents.purchase_order.move": ["purchase_off"],
-  "documents.sales_invoice.move": ["rate", "bill_off", "cancel"],
+  "documents.sales_invoice.move": ["rate", "invoice_off", "cancel"],
   "documents.purchase_invoice.move": ["bill_off", "heads_off", "cancel"],
-  takeQuotation: ["rate", "sale_off", "bill_off"],
+  takeQuotation: ["rate", "sale_off", "invoice_off"],
   takeSupplierQuotation: ["purchase_off", "bill_off", "heads_off"],
-  sellAtCounter: ["rate", "sale_off", "bill_off", "write_off"],
+  sellAtCounter: ["rate", "sale_off", "invoice_off", "write_off"],
   // With the invoice of what goes.
-  dispatch: ["rate", "bill_off"],
+  dispatch: ["rate", "invoice_off"],
   recordPayment: ["write_off", "payment_out", "blocked", "opening_back"],
   allocatePayment: ["write_off"],
   cancelPayment: ["cancel"],
@@ -34,6 +34,10 @@ const actsOfCalls: Readonly<Record<string, readonly ApprovalAct[]>> = {
   "settingCalls.mail_server.restore": ["mail_server"],
   "settingCalls.operator.change": ["mail_server"],
   "settingCalls.operator.restore": ["mail_server"],
+  "settingCalls.law.change": ["limits"],
+  "settingCalls.law.restore": ["limits"],
+  "settingCalls.trade.change": ["limits"],
+  "settingCalls.trade.restore": ["limits"],
   "settingCalls.limits.change": ["limits"],
   "settingCalls.limits.restore": ["limits"],
   reopenBooks: ["books"],
@@ -58,7 +62,7 @@ const without: Readonly<Record<string, string>> = {
   "terms and addresses of a party, which drafts follow and are looked at with; accounts alone write what is of money": `createParty
     updateParty renameParty addPartyAddress changePartyAddress removePartyAddress addPartyRegistration changePartyRegistration
     removePartyRegistration blockParty unblockParty inviteToParty changePersonOfParty`,
-  "what a law or a default is, of which drafts are made": `settingCalls.trade.* settingCalls.law.* settingCalls.sourcing.*
+  "what a default is, of which drafts are made": `settingCalls.sourcing.*
     settingCalls.registrations.* settingCalls.erpnext.*`,
   "how papers look, how mails are worded, who signs in, where backups go": `settingCalls.brand.* settingCalls.mails.*
     settingCalls.desk.* settingCalls.backups.* uploadLogo testMail testMailWords confirmMail markSetUpSteps`,

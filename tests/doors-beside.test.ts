@@ -390,6 +390,15 @@ test("an opening is no bill that was recorded here, as its submit would say", as
   await applied(file("15/10/2025"), "openings", options);
 });
 
+test("one bill of two parties of one PAN comes in once", async () => {
+  const [one, other] = [await openAccount(vanik, "supplier"), await openAccount(vanik, "supplier")];
+  await rows("update organisations set pan = 'AAACT7777T' where id in ($1, $2)", [one.id, other.id]);
+  const options = { options: { cut_over: "2026-10-31", make_categories: false } };
+  const file = [one, other].map(({ name }, at) => `${name},Purchase,SG/04${at === 0 ? "13" : "13 "},15/10/2026,5000\n`);
+  const { rows: both } = await checked(`Party,Kind,Number,Date,Open amount\n${file.join("")}`, "openings", options);
+  expect(both.map(({ verdict }: { verdict: string }) => verdict)).toContain("faulty");
+});
+
 test("an opening is known by its number in any case", async () => {
   const { name } = await openAccount(vanik, "buyer");
   const options = { options: { cut_over: "2026-10-31", make_categories: false } };
@@ -505,4 +514,23 @@ test("the number of an opening bill is no longer than a bill's", async () => {
     rows: [row],
   } = await checked(file, "openings", { options });
   expect([row?.verdict, row?.faults.number]).toEqual(["faulty", expect.stringContaining("40 characters")]);
+});
+
+test("tax law that binds less, and no TDS any more, are loosened limits: a reason, and a second person", async () => {
+  const { version } = await done("GET", "/desk/settings/limits");
+  await done("PUT", "/desk/settings/limits", { version, approvals: true });
+  const put = async (name: string, keys: object, more: object = {}) => {
+    const read = await done("GET", `/desk/settings/${name}`);
+    const { status, body } = await ask("PUT", `/desk/settings/${name}`, { version: read.version, ...keys, ...more });
+    return [status, body.error?.approval?.act ?? Object.keys(body.error?.fields ?? {})[0]];
+  };
+  const row = (value: number) => ({ key: "cash_received_from", from: "2026-11-01", value, reason: "Read anew" });
+  expect(await put("law", { rows: [row(9_00_000)] })).toEqual([422, "limits"]);
+  expect(await put("law", { rows: [row(1_00_000)] })).toEqual([200, undefined]);
+  expect(await put("law", { rows: [] })).toEqual([400, "reason"]);
+  expect(await put("law", { rows: [] }, { reason: "A typing error" })).toEqual([422, "limits"]);
+  expect(await put("trade", { deducts_tds: true })).toEqual([200, undefined]);
+  expect(await put("trade", { deducts_tds: false })).toEqual([400, "reason"]);
+  expect(await put("trade", { deducts_tds: false }, { reason: "Below the turnover" })).toEqual([422, "limits"]);
+  expect(await put("trade", { eway_from: 90_000 }, { reason: "Read anew" })).toEqual([422, "limits"]);
 });

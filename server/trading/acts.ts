@@ -66,9 +66,16 @@ export const actRows: Readonly<Record<ApprovalAct, ActRow>> = {
     limit: "bill_off",
     over: null,
   },
-  bill_off: {
+  invoice_off: {
     what: "leaving the order's price",
-    comparedWith: "its orders",
+    comparedWith: "its orders, by whatever is changed",
+    reasonAbove: 0,
+    limit: "bill_off",
+    over: null,
+  },
+  bill_off: {
+    what: "booking a bill above its orders",
+    comparedWith: "the payable that its orders make of the same quantities",
     reasonAbove: roundingTolerance,
     limit: "bill_off",
     over: "order",

@@ -38,6 +38,7 @@ export { refuseBlocked, withoutBlocked } from "./law/blocked.ts";
 export { draftBillsUntil } from "./law/facts-store.ts";
 export { foretellCancelOfPayment } from "./law/foretell.ts";
 export { keptAtCounter } from "./goods-and-money/counter-sale.ts";
+export { lockBills } from "./drafts/same-bill.ts";
 export { lockVersion } from "./lock-version.ts";
 export { moveOwner } from "./move-owner.ts";
 export { findDocumentNamed } from "./named.ts";

@@ -9,6 +9,7 @@ import { cutOverProblem, cutOverRefusal } from "@vanik/trading/cut-over";
 import { addDays, dueDateProblem } from "@vanik/trading/days";
 import { financialYear } from "@vanik/trading/financial-year";
 import { dayIsClosed } from "@vanik/trading/obstacles";
+import { personOf } from "@vanik/trading/person";
 import { solidNumbers } from "@vanik/trading/solid-number";
 import { formatAmount } from "@vanik/trading/wording";
 import { z } from "zod";
@@ -37,6 +38,7 @@ import {
   takenByOwnSeries,
   insertOpenings,
   liveOpenings,
+  lockBills,
   type KnownOpening,
   type Opening,
   settledOpenings,
@@ -67,9 +69,9 @@ function refuseCutOver(cutOver: string, { today, until }: { today: string; until
 
 const longestBillNo = fieldOf("bill_no").max!;
 
-/** A supplier's bill is there once in a financial year, however its number is typed. */
-const keysOfBill = (partyId: string, number: string, day: string) =>
-  solidNumbers(number).map((form) => `${partyId} ${form} ${financialYear(day)}`);
+/** A supplier's bill is there once in a financial year, however its number is typed and whichever party of its person it is of. */
+const keysOfBill = (person: string, number: string, day: string) =>
+  solidNumbers(number).map((form) => `${person} ${form} ${financialYear(day)}`);
 
 /** What comes to stand, as a sheet would say it. */
 function openingShown({ side, isAdvance, number, date, dueDate, amount }: OpeningPlan): ImportChanges {
@@ -168,7 +170,7 @@ function judgeOpening({ row, cells, shown }: RowToJudge, facts: OpeningFacts): J
   if (same && rupees && same.amount !== amount)
     faults.open_amount ??= `It was brought in with ${toRupees(same.amount)} already: take that import back first`;
   const isBill = kind?.side === "purchases" && !kind.isAdvance;
-  const billKeys = isBill && party && number && date ? keysOfBill(party.id, number, date) : [];
+  const billKeys = isBill && party && number && date ? keysOfBill(personOf(party), number, date) : [];
   const bill = same ? undefined : billKeys.map((key) => facts.bills.get(key)).find(Boolean);
   if (isBill && number && number.length > longestBillNo)
     faults.number ??= `Keep the bill's number to ${longestBillNo} characters`;
@@ -228,6 +230,7 @@ export const openingsTarget: ImportTarget<OpeningPlan> = {
     const bills = await findBills(db, ids, [...new Set(numbers.filter(Boolean))]);
     const typed = rows.map(({ cells }) => onOneLine(cellText(cells.number ?? null)).toUpperCase());
     const today = indianDay(circumstance.deps.clock.now());
+    const persons = new Map(parties.map((party) => [party.id, personOf(party)]));
     const facts = {
       usedNumbers: await takenByOwnSeries(db, [...new Set(typed.filter(Boolean))], today),
       listed: circumstance.options.party_kind,
@@ -239,7 +242,7 @@ export const openingsTarget: ImportTarget<OpeningPlan> = {
       ),
       bills: new Map(
         bills.flatMap((one) =>
-          keysOfBill(one.organisationId, one.billNo, one.billDate).map((key) => [key, one.name] as const),
+          keysOfBill(persons.get(one.organisationId)!, one.billNo, one.billDate).map((key) => [key, one.name] as const),
         ),
       ),
       cutOver: cutOverOf(circumstance),
@@ -249,6 +252,8 @@ export const openingsTarget: ImportTarget<OpeningPlan> = {
   },
   async around(tx, circumstance, work) {
     const { until } = await lockBooksForShare(tx);
+    // No bill is booked meanwhile of a number that comes in here.
+    await lockBills(tx, "all");
     const day = cutOverOf(circumstance);
     refuseCutOver(day, { today: indianDay(circumstance.deps.clock.now()), until });
     // Once more: what is done to the books meanwhile counts.

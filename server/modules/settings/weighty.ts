@@ -2,6 +2,9 @@
 import type { ApprovalAct } from "@vanik/contracts/approvals";
 import type { SettingName, SettingValue } from "@vanik/contracts/setting-inputs";
 import { LimitedAct, type LimitSettings } from "@vanik/contracts/settings";
+import { lawKeys } from "@vanik/contracts/law-keys";
+import { readableDay } from "@vanik/trading/days";
+import { loosenedLaw } from "@vanik/trading/law-rows";
 import { boundedBy } from "@vanik/trading/acts";
 import { describeSeries } from "@vanik/trading/own-numbers";
 import { isDeepStrictEqual } from "node:util";
@@ -10,7 +13,7 @@ interface Weighty<N extends SettingName> {
   act: ApprovalAct;
   /** What of the change is weighty, in words; null where nothing is. */
   doing: (before: SettingValue<N>, after: SettingValue<N>) => string | null;
-  needsReason: boolean;
+  needsReason: boolean | ((before: SettingValue<N>, after: SettingValue<N>) => boolean);
   /** Only while a sealed round is not opened: suppliers' links and codes go there (sourcing 4). */
   whileSealed?: true;
 }
@@ -29,6 +32,28 @@ function loosened(before: LimitSettings, after: LimitSettings): string | null {
   return changes.length > 0 ? changes.join(". ") : null;
 }
 
+function loosenedLawTold({ rows: before }: SettingValue<"law">, { rows: after }: SettingValue<"law">): string | null {
+  const told = loosenedLaw(before, after).map(({ key, day, before: was, after: is }) => {
+    const said = [was, is].map((value) => (Number.isFinite(value) ? rupees.format(value) : "nothing"));
+    return `${lawKeys[key] ?? key}: from ${said.join(" to ")}, from ${readableDay(day)} on`;
+  });
+  return told.length > 0 ? told.join(". ") : null;
+}
+
+/** Each row bears its reason; what is taken away has none. */
+const isLawTaken = ({ rows: before }: SettingValue<"law">, { rows: after }: SettingValue<"law">) =>
+  before.some((row) => !after.some((one) => one.key === row.key && one.from === row.from));
+
+function loosenedTrade(before: SettingValue<"trade">, after: SettingValue<"trade">): string | null {
+  const changes = [
+    ...(before.deducts_tds && !after.deducts_tds ? ["Deduct no TDS from suppliers any more"] : []),
+    ...(after.eway_from > before.eway_from
+      ? [`Raise the sum for e-way bills from ₹${rupees.format(before.eway_from)} to ₹${rupees.format(after.eway_from)}`]
+      : []),
+  ];
+  return changes.length > 0 ? changes.join(". ") : null;
+}
+
 const formatBanks = ({ banks }: SettingValue<"banks">) =>
   banks
     .map(({ account, ifsc, upi, main }) => `${account} at ${ifsc}${upi && `, ${upi}`}${main ? " (printed)" : ""}`)
@@ -43,6 +68,9 @@ const formatMailServer = ({ host, port, user, from_name, from_address }: Setting
 
 const weighty: { readonly [N in SettingName]?: Weighty<N> } = {
   limits: { act: "limits", doing: loosened, needsReason: true },
+  // What is done at once is judged by these.
+  law: { act: "limits", doing: loosenedLawTold, needsReason: isLawTaken },
+  trade: { act: "limits", doing: loosenedTrade, needsReason: true },
   banks: {
     act: "own_bank",
     doing: (before, after) =>
@@ -84,5 +112,8 @@ const weighty: { readonly [N in SettingName]?: Weighty<N> } = {
 export function weightyOf<N extends SettingName>(name: N, before: SettingValue<N>, after: SettingValue<N>) {
   const found = weighty[name];
   const doing = found?.doing(before as never, after as never) ?? null;
-  return found && doing !== null ? { ...found, doing } : null;
+  if (!found || doing === null) return null;
+  const { act, whileSealed = false, needsReason: asks } = found;
+  const needsReason = typeof asks === "boolean" ? asks : asks(before, after);
+  return { act, whileSealed, needsReason, doing };
 }

@@ -6,4 +6,11 @@ export const actsOfSettings: Readonly<Partial<Record<SettingName, ApprovalAct>>>
   banks: "own_bank",
   numbers: "numbers",
   limits: "limits",
+  law: "limits",
 };
+
+/** The act that a change is; of how one trades some keys alone, and of those what they bind less. */
+export function actOfChange(name: SettingName, changed: Readonly<Record<string, unknown>>): ApprovalAct | undefined {
+  const isLooserTrade = name === "trade" && (changed.deducts_tds === false || "eway_from" in changed);
+  return isLooserTrade ? "limits" : actsOfSettings[name];
+}

@@ -5,7 +5,7 @@ import { StayOrLeave } from "../../lists/stay-or-leave.tsx";
 import { useIsOfSetUp } from "../../lists/way-of-set-up.tsx";
 import { buttonClass } from "../../ui/button.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
-import { actsOfSettings } from "./acts-of-settings.ts";
+import { actOfChange } from "./acts-of-settings.ts";
 import { settingPages } from "./form-parts.ts";
 import type { SettingName } from "@vanik/contracts/setting-inputs";
 import { MeanwhileChoice } from "./meanwhile-choice.tsx";
@@ -47,7 +47,7 @@ export function SettingForm({ name, read, fixed }: SettingFormProps) {
       {parts.map((part) => (
         <PartOfForm key={part.part === "rows" ? part.key : (part.below ?? "")} part={part} path="" form={form} />
       ))}
-      {name === "limits" && isChanged && (
+      {isChanged && (name === "limits" || form.fields.reason || form.reason) && (
         <TextArea
           label="Reason"
           name="reason"
@@ -59,7 +59,7 @@ export function SettingForm({ name, read, fixed }: SettingFormProps) {
           onChange={(event) => form.setReason(event.target.value)}
         />
       )}
-      {isChanged && <AsksFirst act={actsOfSettings[name]} asking={form.act.asking} />}
+      {isChanged && <AsksFirst act={actOfChange(name, form.changed)} asking={form.act.asking} />}
       <StayOrLeave when={isChanged}>What you changed here is not saved yet.</StayOrLeave>
       {form.meanwhile && <MeanwhileChoice meanwhile={form.meanwhile} changed={form.changed} onChoice={form.goOn} />}
     </ActForm>

@@ -295,7 +295,7 @@ describe("what has happened meanwhile", () => {
     await trade.done("PUT", `/purchaseInvoice/${draft}`, { version, items: lines });
     const words = { move: "submit", rate_reason: "Steel went up", ask: "The buyer agreed" };
     const { approval } = await trade.moved("purchaseInvoice", draft, words);
-    expect(approval).toMatchObject({ act: "bill_off" });
+    expect(approval).toMatchObject({ act: "invoice_off" });
     const [steel] = await rows("select id from items where code = 'ST-TB-550D-12'");
     const changed = [steel.id, addDays(trade.today(), 1)];
     await rows("insert into gst_rates values ($1, $2, 500, 'taxable')", changed);

@@ -24,9 +24,16 @@ export async function sameBillSentence(
   return first ? `${first.name} records bill ${first.bill} of this supplier already.` : null;
 }
 
+/** Openings come in while nobody books a bill; bills are booked beside each other. */
+export async function lockBills(tx: Transaction, how: "all" | "one"): Promise<void> {
+  const lock = sql.raw(how === "all" ? "pg_advisory_xact_lock" : "pg_advisory_xact_lock_shared");
+  await tx.execute(sql`select ${lock}(hashtextextended('bills and openings', 0))`);
+}
+
 /** Throws where it stands already and is not said to be another. Of two at once the second waits for the first. */
 export async function refuseSameBill(tx: Transaction, bill: Bill, again: boolean): Promise<void> {
   if (bill.kind !== "purchase_invoice") return;
+  await lockBills(tx, "one");
   await tx.execute(sql`
     select pg_advisory_xact_lock(hashtextextended(me.person || n.form, 2)) from ${personsAs("me")},
       unnest(solid_numbers(${bill.billNo})) n (form) where me.id = ${bill.organisationId}`);

@@ -148,6 +148,16 @@ describe("while approvals are on", () => {
     expect(warnings).toContain(refused.body.error.message);
   });
 
+  test("what a buyer withholds beyond its rate on advances adds up with what is written off", async () => {
+    const account = await openAccount(vanik, "buyer");
+    const ahead = { tds_amount: 300, tds_section: "goods", tds_reason: "The buyer's certificate says so" };
+    expect((await move(account, "in", 1000, ahead)).status).toBe(200);
+    expectWanted(await move(account, "in", 1000, ahead), "write_off");
+    const invoice = await account.invoice(5000);
+    const allocations = [{ invoice, amount: 1000, written_off: 250 }];
+    expectWanted(await move(account, "in", 1000, { allocations, reason }), "write_off");
+  });
+
   test("who is blocked is paid by two, and so is an advance of the old books", async () => {
     const [supplier, buyer] = [await openAccount(vanik, "supplier"), await openAccount(vanik, "buyer")];
     await block(supplier);

@@ -1,5 +1,5 @@
 // What payments settle, as it is stored: rows that begin and end on their days; and the outstandings that they leave.
-import type { Paise } from "@vanik/contracts/money";
+import { noPaise, type Paise } from "@vanik/contracts/money";
 import { type TdsSection, tdsSections } from "@vanik/contracts/trade";
 import type { Allocation, Settled } from "@vanik/trading/payments";
 import { and, asc, eq, inArray, isNull, ne, sql } from "drizzle-orm";
@@ -11,6 +11,8 @@ import { paymentAllocations, payments } from "./tables.ts";
 /** What a payment settles of an invoice, by the invoice's id and name. */
 export interface StoredAllocation extends Allocation {
   invoiceId: string;
+  /** What of a buyer's tax is beyond its rate, as it begins. */
+  tdsBeyond?: Paise;
 }
 
 /** The same with its row's own id. */
@@ -124,7 +126,7 @@ export async function insertAllocations(
   reason: string,
 ): Promise<void> {
   if (allocations.length === 0) return;
-  const rows = allocations.map(({ invoiceId, day, amount, tdsAmount, tdsSection, tdsReason = "", writtenOff }) => ({
+  const rows = allocations.map(({ invoiceId, day, amount, tdsAmount, tdsSection, writtenOff, ...one }) => ({
     id: newId(),
     paymentId: payment.id,
     organisationId: payment.organisationId,
@@ -133,7 +135,8 @@ export async function insertAllocations(
     amount,
     tdsAmount,
     tdsSection: tdsAmount > 0 ? (tdsSection ?? "goods") : null,
-    tdsReason,
+    tdsReason: one.tdsReason ?? "",
+    tdsBeyond: one.tdsBeyond ?? noPaise,
     writtenOff,
     reason: tdsAmount + writtenOff > 0 ? reason : "",
   }));

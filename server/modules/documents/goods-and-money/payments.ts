@@ -5,7 +5,7 @@ import { transactionDateProblem } from "@vanik/trading/days";
 import { limitMarkOf } from "@vanik/trading/acts";
 import { payingProblem } from "@vanik/trading/money-out";
 import { tryMove } from "@vanik/trading/moving";
-import { isSameAllocation, type NewPayment } from "@vanik/trading/payments";
+import { isSameAllocation, letGoOfAdvance, type NewPayment } from "@vanik/trading/payments";
 import { refundStands } from "@vanik/trading/refunds";
 import { tdsKept } from "@vanik/trading/tds";
 import type { Deps } from "../../../deps.ts";
@@ -109,7 +109,7 @@ export async function allocatePayment(
     before,
     ...(await withholdingOf(tx, payment)),
   };
-  const { settled, outstanding } = settlementOf(law, payables, input);
+  const { settled, outstanding, rest } = settlementOf(law, payables, input);
   const isMore = ({ invoiceId, amount }: StoredAllocation) =>
     amount > (before.find((row) => row.invoiceId === invoiceId)?.amount ?? 0);
   const paidMore = settled.filter(isMore).map(({ invoiceId }) => invoiceId);
@@ -122,9 +122,11 @@ export async function allocatePayment(
   const keepsOn = (keptBefore?.amount ?? 0) === tdsLeft;
   const endedIds = [...ended.map(({ id }) => id), ...(keptBefore && !keepsOn ? [keptBefore.id] : [])];
   await endAllocations(tx, payment.id, endedIds, on.today);
+  const ofKept = { tdsAmount: tdsLeft, tdsSection: payment.tdsSection };
+  const keptOn = { ...ofKept, tdsBeyond: letGoOfAdvance({ ...law, ...ofKept }, rest) };
   const beginning = [
     ...begun.map((allocation) => ({ ...allocation, day: on.today })),
-    ...(keepsOn ? [] : keptTdsRows(on.today, { tdsAmount: tdsLeft, tdsSection: payment.tdsSection })),
+    ...(keepsOn ? [] : keptTdsRows(on.today, keptOn)),
   ];
   await insertAllocations(tx, payment, beginning, input.reason);
   await openAnew(tx, payables, on.today, outstanding);

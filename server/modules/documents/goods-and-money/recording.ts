@@ -211,7 +211,9 @@ export async function recordPayment(
   const withheld = tdsAmount > 0 ? sumPaise([tdsAmount, ...settled.map((part) => part.tdsAmount)]) : noPaise;
   const advance = { orderId: order?.id ?? null, tdsSection, tdsAmount: withheld };
   await insertPayment(tx, { ...row, ...advance });
-  const begun = [...settled.map(settledFrom(day, locked)), ...keptTdsRows(day, ofTds)];
+  const ahead = letGoOfAdvance(law, rest);
+  const kept = keptTdsRows(day, { ...ofTds, tdsBeyond: ahead });
+  const begun = [...settled.map(settledFrom(day, locked)), ...kept];
   await insertAllocations(tx, stored, begun, input.reason);
   await writeTdsSections(tx, {}, payables, input.allocations);
   await openAnew(tx, payables, on.today, outstanding);
@@ -225,7 +227,6 @@ export async function recordPayment(
     ...advanceEvents({ ...stored, ...advance }, "payment"),
   ];
   const writeOffs = writeOffsOf(law, settled, [], payables);
-  const ahead = letGoOfAdvance(law, rest);
   if (ahead > 0) writeOffs.push({ act: "write_off", amount: ahead, of: payer.id });
   const { organisationId } = stored;
   const acts = await addUpActs(tx, {

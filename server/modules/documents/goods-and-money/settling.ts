@@ -78,6 +78,13 @@ export const allocationsAsked = (allocations: PaymentInput["allocations"]): Allo
     writtenOff: toPaise(written_off),
   }));
 
+/** What an allocation lets a buyer withhold beyond its rates, besides what others did before. */
+const beyondOf = (payment: Pick<NewPayment, "tdsRates">, invoice: Payable, allocation: Allocation): Paise =>
+  subtractPaise(
+    subtractPaise(letGoOf(payment, invoice, allocation), letGoOf(payment, invoice, undefined)),
+    allocation.writtenOff,
+  );
+
 /** What a payment will settle, if the law allows it. */
 export function settlementOf(
   payment: NewPayment,
@@ -90,7 +97,8 @@ export function settlementOf(
     const invoice = payables.find(({ name }) => name === allocation.invoice);
     if (!invoice) return [];
     const tdsSection = allocation.tdsAmount > 0 ? (allocation.tdsSection ?? invoice.tdsSection ?? "goods") : null;
-    return [{ ...allocation, tdsSection, invoiceId: invoice.id }];
+    const tdsBeyond = beyondOf(payment, invoice, allocation);
+    return [{ ...allocation, tdsSection, tdsBeyond, invoiceId: invoice.id }];
   });
   return { settled, outstanding, rest };
 }
@@ -134,7 +142,12 @@ export async function openAnew(
 /** The tax that stays with an advance, as a row; none where nothing is kept. */
 export const keptTdsRows = (
   day: string,
-  { tdsAmount, tdsSection, tdsReason = "" }: Pick<BegunAllocation, "tdsAmount" | "tdsSection" | "tdsReason">,
+  {
+    tdsAmount,
+    tdsSection,
+    tdsReason = "",
+    tdsBeyond = noPaise,
+  }: Pick<BegunAllocation, "tdsAmount" | "tdsSection" | "tdsReason" | "tdsBeyond">,
 ): BegunAllocation[] =>
   tdsAmount > 0 || tdsReason
     ? [
@@ -145,6 +158,7 @@ export const keptTdsRows = (
           tdsAmount,
           tdsSection: tdsSection ?? "goods",
           tdsReason,
+          tdsBeyond,
           writtenOff: noPaise,
         },
       ]

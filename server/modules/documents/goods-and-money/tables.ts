@@ -132,6 +132,8 @@ export const paymentAllocations = pgTable(
     tdsAmount: noMoney("tds_amount"),
     /** Why it is another than the law makes of it. */
     tdsReason: text("tds_reason").notNull().default(""),
+    /** What of a buyer's is beyond its section's rate: it counts as written off, and adds up with it. */
+    tdsBeyond: noMoney("tds_beyond"),
     writtenOff: noMoney("written_off"),
     reason: text().notNull().default(""),
   },
@@ -153,6 +155,9 @@ export const paymentAllocations = pgTable(
     index("payment_allocations_written_off")
       .on(t.organisationId, t.day)
       .where(sql`${t.writtenOff} > 0 and ${t.endedOn} is null`),
+    index("payment_allocations_beyond")
+      .on(t.organisationId)
+      .where(sql`${t.tdsBeyond} > 0 and ${t.endedOn} is null`),
     uniqueIndex("payment_allocations_current")
       .on(t.paymentId, t.invoiceId)
       .where(sql`${t.endedOn} is null`),

@@ -3,7 +3,11 @@ import { isInvoice, type Kind } from "@vanik/contracts/trade";
 import type { DelicateAct } from "@vanik/trading/acts";
 import type { StoredDocument } from "../tables.ts";
 
-const offs: Partial<Record<Kind, DelicateAct["act"]>> = { purchase_order: "purchase_off", sales_order: "sale_off" };
+const offs: Partial<Record<Kind, DelicateAct["act"]>> = {
+  purchase_order: "purchase_off",
+  sales_order: "sale_off",
+  sales_invoice: "invoice_off",
+};
 
 /** Of a document with its figures of now; `leaves` Draft by the move. */
 export function delicateActs(

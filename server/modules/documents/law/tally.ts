@@ -25,6 +25,14 @@ type TotalOf = (tallied: Required<Omit<Tallied, "acts">>, acts: readonly Delicat
 
 const ofThese = (acts: readonly DelicateAct[]) => sql`any(${sql.param(acts.flatMap(({ of }) => of ?? []))}::uuid[])`;
 
+/** What was let go of a party in thirty days, of one of its two kinds: each has its index. */
+const letGoSum = (column: "written_off" | "tds_beyond", organisationId: string, today: string) => {
+  const letGo = sql.raw(`a.${column}`);
+  return sql`(select coalesce(sum(${letGo}), 0) from payment_allocations a join payments p on p.id = a.payment_id and p.state = 'live'
+    where a.organisation_id = ${organisationId} and ${letGo} > 0 and a.ended_on is null
+      and greatest(a.day, (p.created_at at time zone 'Asia/Kolkata')::date) > ${addDays(today, -tallyDays)})`;
+};
+
 const totals: Partial<Record<ApprovalAct, TotalOf>> = {
   cancel: ({ organisationId, today }, acts) => sql`
     select (select coalesce(sum(d.rounded_total), 0) from trade_documents d where d.organisation_id = ${organisationId}
@@ -34,10 +42,7 @@ const totals: Partial<Record<ApprovalAct, TotalOf>> = {
         and (p.cancelled_on > ${addDays(today, -tallyDays)} or p.id = ${ofThese(acts)})) as total`,
   // What is written down for an earlier day counts on the day on which it was.
   write_off: ({ organisationId, today, writingOff }) => sql`
-    select ${writingOff}::bigint + coalesce(sum(a.written_off), 0) as total
-    from payment_allocations a join payments p on p.id = a.payment_id and p.state = 'live'
-    where a.organisation_id = ${organisationId} and a.written_off > 0 and a.ended_on is null
-      and greatest(a.day, (p.created_at at time zone 'Asia/Kolkata')::date) > ${addDays(today, -tallyDays)}`,
+    select ${writingOff}::bigint + ${letGoSum("written_off", organisationId, today)} + ${letGoSum("tds_beyond", organisationId, today)} as total`,
   payment_out: ({ organisationId, day, unwritten }, acts) => sql`
     select ${unwritten ? acts[0]!.amount : 0}::bigint + coalesce(sum(p.amount), 0) as total from payments p where p.organisation_id = ${organisationId}
       and p.day = ${day} and p.direction = 'out' and p.state = 'live' and p.mode <> 'Opening'`,

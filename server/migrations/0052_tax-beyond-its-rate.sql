@@ -1,0 +1,2 @@
+ALTER TABLE "payment_allocations" ADD COLUMN "tds_beyond" bigint DEFAULT 0 NOT NULL;--> statement-breakpoint
+CREATE INDEX "payment_allocations_beyond" ON "payment_allocations" USING btree ("organisation_id") WHERE "payment_allocations"."tds_beyond" > 0 and "payment_allocations"."ended_on" is null;
