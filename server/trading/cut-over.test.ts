@@ -9,10 +9,10 @@ test.each([
   ["of another day", { kept: "2026-02-28", hasInvoiced: false }, /ended on 28 Feb.* and these end on 31 Mar/],
   ["after our first invoice", { kept: null, hasInvoiced: true }, /sent already/],
   ["of another day and after our first invoice", { kept: "2026-02-28", hasInvoiced: true }, /ended on/],
-])("openings %s", (_, stands, problem) => {
-  const asked = cutOverProblem({ day, ...stands });
-  if (problem) expect(asked).toMatch(problem);
-  else expect(asked).toBeNull();
+])("openings %s", (_, books, problem) => {
+  const sentence = cutOverProblem({ day, ...books });
+  if (problem) expect(sentence).toMatch(problem);
+  else expect(sentence).toBeNull();
 });
 
 test("a reason passes, and two letters are none", () => {

@@ -8,8 +8,8 @@ const freight = { itemCode: "FREIGHT", hsn: "996511", uom: "Nos", delivered: 0, 
 const bill = (line: typeof bolts, qty: number, idx = 1): BilledGoods => {
   return { idx, itemName: "Goods", qty, source: { name: "PO-26-27-0001", line } };
 };
-const sentences = (...asked: Parameters<typeof billedAboveMoved>) =>
-  billedAboveMoved(...asked).map((one) => one.sentence);
+const sentences = (...args: Parameters<typeof billedAboveMoved>) =>
+  billedAboveMoved(...args).map((one) => one.sentence);
 
 describe("a supplier's bill", () => {
   test.each([
@@ -22,8 +22,8 @@ describe("a supplier's bill", () => {
     ["one order's line in two of its own, together what is received", [bill(bolts, 3000), bill(bolts, 1000, 2)], 0],
     ["one order's line in two of its own, the second above it", [bill(bolts, 3000), bill(bolts, 2000, 2)], 1],
     ["more billed before than is received", [bill({ ...bolts, billed: 9000 }, 1000)], 1],
-  ])("of %s", (_, lines, asked) => {
-    expect(billedAboveMoved("purchase_invoice", lines)).toHaveLength(asked);
+  ])("of %s", (_, lines, count) => {
+    expect(billedAboveMoved("purchase_invoice", lines)).toHaveLength(count);
   });
 
   test("says what is billed and what is here", () => {

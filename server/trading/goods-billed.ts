@@ -15,14 +15,14 @@ const moved = { purchase_invoice: "received", sales_invoice: "dispatched" } as c
 
 /** The lines that bill more than was moved and is not billed before, each of which wants a reason. */
 export function billedAboveMoved(kind: keyof typeof moved, lines: readonly BilledGoods[]): Warning[] {
-  const taken = new Map<MovedAndBilled, number>();
+  const qtyOfLine = new Map<MovedAndBilled, number>();
   return lines.flatMap(({ idx, itemName, qty, source }) => {
     // What no order has is asked about as that.
     if (!source || isServiceLine(source.line)) return [];
     const { name, line } = source;
     if (kind === "sales_invoice" && !isMeasured(line.uom)) return [];
-    const before = taken.get(line) ?? 0;
-    taken.set(line, before + qty);
+    const before = qtyOfLine.get(line) ?? 0;
+    qtyOfLine.set(line, before + qty);
     const left = Math.max(0, line.delivered - line.billed - before);
     if (qty <= left) return [];
     const [billed, open] = [qty, left].map((one) => formatQuantity(one, line.uom));

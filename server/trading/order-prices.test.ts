@@ -124,9 +124,9 @@ describe("an order's terms beside those of the quotation that was accepted (cont
     ["with another space at their end", `${quoted.terms}\n`, undefined, 0],
     ["of others", "The buyer may return all of it.", "Our terms.", 1],
     ["of none", "", undefined, 1],
-  ])("%s", (_, terms, becomes, asked) => {
+  ])("%s", (_, terms, becomes, count) => {
     const source = becomes ? { ...quoted, becomes } : quoted;
-    expect(termDepartures("sales_order", order(terms), source)).toHaveLength(asked);
+    expect(termDepartures("sales_order", order(terms), source)).toHaveLength(count);
     expect(termDepartures("sales_invoice", order(terms), source)).toEqual([]);
   });
 });

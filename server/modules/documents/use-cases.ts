@@ -36,7 +36,7 @@ export type { MirroredDocument, MirroredHead, MirroredLine, MirroredRelations } 
 export { allowed } from "./law/allowed.ts";
 export { refuseBlocked, withoutBlocked } from "./law/blocked.ts";
 export { draftBillsUntil } from "./law/facts-store.ts";
-export { foretellCancelOfPayment } from "./law/foretell.ts";
+export { foretellCancelOfPayment } from "./goods-and-money/payment-reading.ts";
 export { keptAtCounter } from "./goods-and-money/counter-sale.ts";
 export { lockBills } from "./drafts/same-bill.ts";
 export { lockVersion } from "./lock-version.ts";

@@ -192,9 +192,9 @@ export async function beginApply(
   refuseSwept(found);
   refuseToApply(found, skipFaulty);
   requireSightOfColumns(by, found.mapping);
-  const asked = await importTargets[found.kind].applyNeedsReason?.(tx, found);
-  if (asked) allowed(reasonRefusal(reason, `${asked} Say why.`));
-  const appliedFor = (asked && reason) || null;
+  const whyAsked = await importTargets[found.kind].applyNeedsReason?.(tx, found);
+  if (whyAsked) allowed(reasonRefusal(reason, `${whyAsked} Say why.`));
+  const appliedFor = (whyAsked && reason) || null;
   await requireApprovalToApply(deps, tx, by, { ...found, appliedFor });
   return begun(deps, by, tx, found, { skipFaulty, appliedFor, state: "applying", step: "apply" });
 }

@@ -33,11 +33,11 @@ function loosened(before: LimitSettings, after: LimitSettings): string | null {
 }
 
 function loosenedLawTold({ rows: before }: SettingValue<"law">, { rows: after }: SettingValue<"law">): string | null {
-  const told = loosenedLaw(before, after).map(({ key, day, before: was, after: is }) => {
-    const said = [was, is].map((value) => (Number.isFinite(value) ? rupees.format(value) : "nothing"));
-    return `${lawKeys[key] ?? key}: from ${said.join(" to ")}, from ${readableDay(day)} on`;
+  const changes = loosenedLaw(before, after).map(({ key, day, before: was, after: is }) => {
+    const values = [was, is].map((value) => (Number.isFinite(value) ? rupees.format(value) : "nothing"));
+    return `${lawKeys[key] ?? key}: from ${values.join(" to ")}, from ${readableDay(day)} on`;
   });
-  return told.length > 0 ? told.join(". ") : null;
+  return changes.length > 0 ? changes.join(". ") : null;
 }
 
 /** Each row bears its reason; what is taken away has none. */

@@ -17,12 +17,12 @@ export async function foretell(
   { payment }: ForetoldQuery,
 ): Promise<Foretold> {
   const limits = await readLimits(db);
-  const told: Partial<Record<ApprovalAct, string>> = {};
+  const sentences: Partial<Record<ApprovalAct, string>> = {};
   for (const act of always) {
     const wanted = secondPersonFor([{ act, amount: null }], limits);
-    if (wanted) told[act] = describeNeededApproval(wanted);
+    if (wanted) sentences[act] = describeNeededApproval(wanted);
   }
   const isSeen = payment !== undefined && hasSight(rights, "balances");
   const cancel = isSeen ? await foretellCancelOfPayment(db, payment, indianDay(clock.now())) : null;
-  return { always: told, cancel };
+  return { always: sentences, cancel };
 }

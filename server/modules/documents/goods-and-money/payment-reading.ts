@@ -5,6 +5,7 @@ import type { Page } from "@vanik/contracts/endpoint";
 import { noPaise, type Paise, subtractPaise, sumPaise, toRupees } from "@vanik/contracts/money";
 import type { Queryable } from "../../../platform/db.ts";
 import { notFound } from "../../../platform/errors.ts";
+import { foretellCancel } from "../law/foretell.ts";
 import { allocationsOf, type StoredAllocation, tdsKeptOf } from "./allocation-store.ts";
 import { warningsOfPayment } from "./payment-facts.ts";
 import { findPayment, findPayments, type StoredPayment } from "./payment-store.ts";
@@ -70,6 +71,12 @@ export async function readPayment(db: Queryable, name: string): Promise<Payment>
   const shown = showPayment(payment, await settledAndKeptOf(db, [payment]));
   const warnings = await warningsOfPayment(db, payment);
   return warnings.length > 0 ? { ...shown, warnings } : shown;
+}
+
+/** That cancelling a payment will ask for a second person, as a sentence; null where it will not, and of none. */
+export async function foretellCancelOfPayment(db: Queryable, name: string, today: string): Promise<string | null> {
+  const payment = await findPayment(db, { name });
+  return payment?.state === "live" ? foretellCancel(db, payment, today) : null;
 }
 
 /** One page of payments, newest first. */

@@ -212,8 +212,8 @@ export async function recordPayment(
   const advance = { orderId: order?.id ?? null, tdsSection, tdsAmount: withheld };
   await insertPayment(tx, { ...row, ...advance });
   const ahead = letGoOfAdvance(law, rest);
-  const kept = keptTdsRows(day, { ...ofTds, tdsBeyond: ahead });
-  const begun = [...settled.map(settledFrom(day, locked)), ...kept];
+  const keptRows = keptTdsRows(day, { ...ofTds, tdsBeyond: ahead });
+  const begun = [...settled.map(settledFrom(day, locked)), ...keptRows];
   await insertAllocations(tx, stored, begun, input.reason);
   await writeTdsSections(tx, {}, payables, input.allocations);
   await openAnew(tx, payables, on.today, outstanding);

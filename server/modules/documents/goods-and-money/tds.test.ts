@@ -340,7 +340,7 @@ test("what the setting law says goes before the row from its day on: of TDS, cas
   expect(await proposed(account)).toEqual([0]);
   const change = async (rows: object[]) => {
     const { version } = await trade.done("GET", "/desk/settings/law");
-    await trade.done("PUT", "/desk/settings/law", { version, rows });
+    await trade.done("PUT", "/desk/settings/law", { version, rows, reason: "Read anew" });
   };
   const today = account.today();
   await change([

@@ -3,7 +3,6 @@ import type { Paise } from "@vanik/contracts/money";
 import { describeNeededApproval, secondPersonFor } from "@vanik/trading/acts";
 import type { Queryable } from "../../../platform/db.ts";
 import { readLimits } from "../../content/use-cases.ts";
-import { findPayment } from "../goods-and-money/payment-store.ts";
 import { actsInAll } from "./tally.ts";
 
 interface Cancelled {
@@ -23,10 +22,4 @@ export async function foretellCancel(
   const acts = [{ act: "cancel", amount, of: id } as const];
   const wanted = secondPersonFor(await actsInAll(db, { organisationId, today, acts }), limits);
   return wanted && describeNeededApproval(wanted);
-}
-
-/** The same of a payment by its name; null of none too. */
-export async function foretellCancelOfPayment(db: Queryable, name: string, today: string): Promise<string | null> {
-  const payment = await findPayment(db, { name });
-  return payment?.state === "live" ? foretellCancel(db, payment, today) : null;
 }
