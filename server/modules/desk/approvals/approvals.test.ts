@@ -409,7 +409,7 @@ describe("the other acts", () => {
         { move: "submit", rate_reason: "Steel went up", ...more },
         trade.tokens.desk,
       );
-    expect((await submit()).body.error.approval).toMatchObject({ act: "bill_off", limit: 500 });
+    expect((await submit()).body.error.approval).toMatchObject({ act: "invoice_off", limit: 500 });
     const { approval } = (await submit({ ask: "The buyer agreed" })).body.success.data;
     const { status, body } = await answer(approval.id, "approve");
     expect([status, body.success?.data.status]).toEqual([200, "Unpaid"]);
