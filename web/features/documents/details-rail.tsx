@@ -30,7 +30,7 @@ interface StandingProps extends Pick<DetailsRailProps, "document" | "readAt"> {
  * where their own answer does, unless it is itself at its end.
  */
 export function DetailsStanding({ document, readAt, children }: StandingProps) {
-  const { quote_status, status } = document;
+  const { quote_status, status, passing, pay } = document;
   const now = new Date(readAt);
   const { text, late } = timeLeftOf(document, now);
   return (
@@ -42,8 +42,10 @@ export function DetailsStanding({ document, readAt, children }: StandingProps) {
       <PassingOfDocument document={document} />
       <NotInYourName document={document} />
       {children}
-      {/* Of an unpaid invoice it stands with what is to pay. */}
-      {text && !document.pay && <p className={late ? "font-[560] text-red" : "text-ink-3"}>{text}</p>}
+      {/* Of an unpaid invoice it stands with what is to pay; where the answer is on its way nothing is waited for. */}
+      {text && !pay && passing?.state !== "waiting" && (
+        <p className={late ? "font-[560] text-red" : "text-ink-3"}>{text}</p>
+      )}
     </div>
   );
 }
