@@ -3,9 +3,9 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addDays } from "@vanik/trading/days";
 import { startTestApp, type TestApp } from "../../../tests/app.ts";
+import { historyOf, historyStep } from "../../../tests/account-history.ts";
 import { type Account, openAccount } from "../../../tests/bare-account.ts";
 import { inTransaction } from "../../platform/db.ts";
-import { Refusal } from "../../platform/errors.ts";
 import { saveBooks } from "../content/use-cases.ts";
 
 let vanik: TestApp;
@@ -116,91 +116,27 @@ describe("a payment allocated anew", () => {
   });
 });
 
-/** One step of a history: so many days later, this is done with what is there; shares in percent pick and size it. */
-const step = fc.record({
-  days: fc.constantFrom(0, 0, 1, 9, 33),
-  act: fc.constantFrom("invoice", "invoice", "pay", "pay", "anew", "refund", "cancelPayment", "cancelInvoice"),
-  rupees: fc.integer({ min: 1, max: 5000 }),
-  which: fc.nat(99),
-  share: fc.integer({ min: 1, max: 100 }),
-  tds: fc.nat(9),
-  off: fc.nat(10),
-});
-type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
-
 test("as-of reports that were taken on a day equal those reckoned later for it, over generated histories", async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.constantFrom("buyer" as const, "supplier" as const),
-      fc.array(step, { minLength: 4, maxLength: 14 }),
+      fc.array(historyStep, { minLength: 4, maxLength: 14 }),
       async (kind, steps) => {
         const account = await openAccount(vanik, kind);
         const first = account.today();
-        const [invoices, payments]: [{ name: string; rupees: number }[], { name: string; rupees: number }[]] = [[], []];
-        const parts = ({ which, share, tds, off }: Step, rupees: number) => {
-          const invoice = invoices[which % Math.max(1, invoices.length)];
-          if (!invoice) return [];
-          const amount = Math.max(1, Math.floor((Math.min(rupees, invoice.rupees) * share) / 200));
-          return [
-            {
-              invoice: invoice.name,
-              amount,
-              tds_amount: Math.floor((invoice.rupees * tds) / 100),
-              tds_reason: "Agreed so",
-              written_off: off,
-            },
-          ];
-        };
-        const acts: Record<Step["act"], (now: Step) => Promise<unknown>> = {
-          invoice: async ({ rupees, which }) =>
-            invoices.push({ name: await account.invoice(rupees, which % 50), rupees }),
-          pay: async (now) => {
-            const { rupees } = now;
-            payments.push({
-              name: await account.pay(rupees, {
-                allocations: parts(now, rupees),
-                tds_amount: now.tds > 5 ? Math.floor(rupees / 20) : 0,
-                tds_reason: "Agreed so",
-                reason: "Agreed so",
-              }),
-              rupees,
-            });
-          },
-          refund: async ({ share, which }) => {
-            const payment = payments[which % Math.max(1, payments.length)];
-            if (!payment) return;
-            const direction = kind === "buyer" ? ("out" as const) : ("in" as const);
-            const rupees = Math.max(1, Math.floor((payment.rupees * share) / 300));
-            const name = await account.pay(rupees, { direction, refund_of: [payment.name] });
-            payments.push({ name, rupees });
-          },
-          anew: async (now) => {
-            const payment = payments[now.share % Math.max(1, payments.length)];
-            if (payment) await account.allocate(payment.name, parts(now, payment.rupees));
-          },
-          cancelPayment: async ({ which }) => {
-            const payment = payments[which % Math.max(1, payments.length)];
-            if (payment) await account.cancelPayment(payment.name);
-          },
-          cancelInvoice: async ({ which }) => {
-            const invoice = invoices[which % Math.max(1, invoices.length)];
-            if (invoice) await account.cancelInvoice(invoice.name);
-          },
-        };
+        const play = historyOf(account, kind);
         const snapshots: { from: string; to: string; said: unknown }[] = [];
-        const addSnapshot = async () => {
+        const addSnapshots = async () => {
           const to = account.today();
           for (const from of [first, addDays(to, -20)])
             snapshots.push({ from, to, said: await account.statement(from, to) });
         };
-        for (const now of steps) {
-          if (now.days > 0) {
-            await addSnapshot();
-            wait(now.days);
+        for (const step of steps) {
+          if (step.days > 0) {
+            await addSnapshots();
+            wait(step.days);
           }
-          await acts[now.act](now).catch((error: unknown) => {
-            if (!(error instanceof Refusal)) throw error;
-          });
+          await play(step);
         }
         wait(1);
         for (const { from, to, said } of snapshots) expect(await account.statement(from, to)).toEqual(said);
