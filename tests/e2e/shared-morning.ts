@@ -73,7 +73,10 @@ async function makeInvoice({ anita }: Two): Promise<{ name: string; payable: num
   const { order } = await acceptedDeal(anita.request);
   const desk = await callerOf(anita.request, "desk@vanik.example");
   const draft = await desk("POST", "purchaseInvoice", { from: order });
-  const { name, rounded_total } = await desk("POST", `purchaseInvoice/${draft.name}/moves`, { move: "submit" });
+  const { name, rounded_total } = await desk("POST", `purchaseInvoice/${draft.name}/moves`, {
+    move: "submit",
+    rate_reason: "Billed before it is weighed out",
+  });
   return { name, payable: rounded_total };
 }
 
