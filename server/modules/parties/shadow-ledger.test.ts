@@ -32,10 +32,10 @@ function shadowLedger() {
     told() {
       const parts = [...paid.values()].flatMap((payment) => payment.parts);
       // What was withheld with an advance is kept with it, and used by what is withheld of what it settles.
-      const kept = [...paid.values()].map((payment) => Math.max(0, payment.withheld - taxOf(payment.parts)));
+      const keptTaxes = [...paid.values()].map((payment) => Math.max(0, payment.withheld - taxOf(payment.parts)));
       const owed = sum([...billed.values()]);
       const received = sum([...paid.values()].map(({ rupees }) => rupees)) - sum([...returned.values()]);
-      const letGo = sum(parts.map(({ tds_amount, written_off }) => tds_amount + written_off)) + sum(kept);
+      const letGo = sum(parts.map(({ tds_amount, written_off }) => tds_amount + written_off)) + sum(keptTaxes);
       const open = owed - sum(parts.map(settledBy));
       const closing = owed - received - letGo;
       return { closing, total: open, advance: open - closing };
