@@ -4,7 +4,7 @@
 // tests/access.test.ts gather the page whole (`import * as api`); the browser gets addresses alone (web/lean-contracts.ts).
 import { z } from "zod";
 import { Done, LanguageInput, Login, LoginInput, LoginSecondFactorInput, Profile, Session, SessionId, SignedIn } from "./accounts.ts";
-import { Approval, Foretold, ForetoldQuery, Kept, ListedApproval } from "./approvals.ts";
+import { Approval, Foretold, ForetoldQuery, Kept, ListedApproval, Trial, TryInput } from "./approvals.ts";
 import { ApprovalId, ApprovalsQuery, ApproveInput, Ask, AskInput, RefuseInput } from "./approval-inputs.ts";
 import { SecondFactorConfirmInput, SecondFactorRemoveInput, SecondFactorSecret, SecondFactorState } from "./accounts.ts";
 import { AuditChain, AuditLine, AuditQuery } from "./audit.ts";
@@ -534,6 +534,7 @@ export const linkInboxEntry = post("/desk/inbox/:id/link", desk, { right: "sales
 const approval = { id: ApprovalId };
 export const listApprovals = get("/desk/approvals", desk, { paged, query: ApprovalsQuery, reply: z.array(ListedApproval) }, "What waits for a second person and what one may answer to it, what was answered and what lapsed, newest first");
 export const foretellSecondPerson = get("/desk/secondPerson", desk, { query: ForetoldQuery, reply: Foretold }, "What will want a second person, before it is done: whatever always does, and cancelling one payment");
+export const tryForSecondPerson = post("/desk/secondPerson", desk, { ...none, ...any, notOnce: "It tries the call and writes nothing", ...ofLines, body: TryInput, reply: Trial }, "What a call would ask for, found by trying it: a second person, and reasons by field");
 export const approve = post("/desk/approvals/:id/approve", desk, { ...accounts, once, params: approval, body: ApproveInput, reply: z.unknown() }, "Approve what somebody else asked for: it is done as theirs, and this replies as their call. 409 where what it would change has changed, or a week has passed");
 export const refuseApproval = post("/desk/approvals/:id/refuse", desk, { ...accounts, once, params: approval, body: RefuseInput, reply: Approval }, "Refuse what somebody else asked for, with a note");
 export const withdrawApproval = post("/desk/approvals/:id/withdraw", desk, { ...any, once, params: approval, reply: Approval }, "Withdraw what one has asked for oneself");

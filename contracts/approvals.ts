@@ -49,6 +49,22 @@ export const Foretold = z.object({
 });
 export type Foretold = z.infer<typeof Foretold>;
 
+/** Calls of which it is found out by trying them what they will ask: it hangs on more than what is read with their form. */
+export const TrialCall = z.enum([
+  "dispatch",
+  "takeQuotation",
+  "takeSupplierQuotation",
+  "allocatePayment",
+  "takeImportBack",
+]);
+export type TrialCall = z.infer<typeof TrialCall>;
+/** Such a call as it would be sent, its path's `id` with it. */
+export const TryInput = z.object({ call: TrialCall, input: z.record(z.string(), z.unknown()) });
+export type TryInput = z.output<typeof TryInput>;
+/** That it will ask for a second person, as a sentence, whatever reasons are given; and why it wants those, by field. */
+export const Trial = z.object({ asks: z.string().nullable(), reasons: z.record(z.string(), z.string()) });
+export type Trial = z.infer<typeof Trial>;
+
 /** Asked, then one of the others; failed: approved, and then the law said no. */
 const approvalStates = ["asked", "approved", "refused", "withdrawn", "lapsed", "failed"] as const;
 export const ApprovalState = z.enum(approvalStates);

@@ -72,7 +72,7 @@ const without: Readonly<Record<string, string>> = {
   "what is kept in ERPNext is moved there": `acceptGoneInErpnext beginErpnextCheck beginErpnextComparison refillFromErpnext
     settleErpnextLink settleErpnextProblem settleErpnextSent`,
   "it only reads or asks":
-    "previewPayment previewCounterSale matchItems matchSold readPlainRows readLastPricesOf checkAudit",
+    "previewPayment previewCounterSale tryForSecondPerson matchItems matchSold readPlainRows readLastPricesOf checkAudit",
   "accounts of people, and what they see": `register login loginSecondFactor logout changePwd resetPwd setUp sendOtp verifyOtp
     updateProfile keepLanguage keepPreference endSession prepareSecondFactor confirmSecondFactor removeSecondFactor invitePerson
     invitePersonAgain changePerson confirmPerson withdrawInvitation inviteToDeskAgain erasePerson viewAs endView makeKey revokeKey

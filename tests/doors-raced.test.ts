@@ -34,6 +34,54 @@ const bankOf = (id: string, account: string) =>
     [id, account],
   ] as const;
 
+describe("a bill and an opening of one number", () => {
+  const [printed, reason] = ["2026-10-15", "Printed before the order"];
+  async function bothOf(number: string) {
+    const { purchase } = await trade.deal();
+    const { name: order, party } = await trade.submitted("salesOrder", purchase);
+    await done("POST", `/salesOrder/${order}/receipts`, { day: trade.today() });
+    const { name, version } = await done("POST", "/salesInvoice", { from: order });
+    await done("PUT", `/salesInvoice/${name}`, { version, bill_no: number, bill_date: printed });
+    const sheets = importing(vanik, trade.tokens.desk);
+    const file = `Party,Kind,Number,Date,Open amount\n${party.name},Purchase,${number},15/10/2026,5000\n`;
+    const { id } = (await sheets.send("openings", file)).body.success.data;
+    await sheets.check(id, { options: { cut_over: "2026-10-31", make_categories: false } });
+    return {
+      supplier: party.name as string,
+      book: () => trade.move("salesInvoice", name, { move: "submit", bill_reason: reason }),
+      bringIn: async () => {
+        await sheets.apply(id);
+        return (await sheets.read(id)).state;
+      },
+    };
+  }
+  const standing = (number: string) =>
+    rows("select opening_on from trade_documents where bill_no = $1 and state = 'submitted'", [number]);
+
+  test("the bill waits for the opening that comes in, and is refused then", async () => {
+    const { supplier, book, bringIn } = await bothOf("RACED-1");
+    const [{ id }] = await rows("select id from organisations where name = $1 and kind = 'supplier'", [supplier]);
+    let booking: ReturnType<typeof book> | undefined;
+    const state = await blockedCall(vanik, [lockParty(id)], bringIn, async () => {
+      let isOver = false;
+      booking = book().finally(() => (isOver = true));
+      const waits = async () => isOver || (await rows("select from pg_locks where not granted")).length > 1;
+      await expect.poll(waits, { timeout: 60_000 }).toBe(true);
+    });
+    const { status, body } = await booking!;
+    expect([state, status, Object.keys(body.error.fields)]).toEqual(["applied", 409, ["bill_no"]]);
+    expect(await standing("RACED-1")).toHaveLength(1);
+  });
+
+  test.each([1, 2, 3])("of both at once one stands (%i)", async (at) => {
+    const number = `RACED-AT-ONCE-${at}`;
+    const { book, bringIn } = await bothOf(number);
+    const [{ status }, state] = await Promise.all([book(), bringIn()]);
+    expect([status === 200, state === "applied"].filter(Boolean)).toHaveLength(1);
+    expect(await standing(number)).toHaveLength(1);
+  });
+});
+
 describe("a party's own profile, while the desk writes of the same party", () => {
   let id: string;
   let own: { gstNo: string };

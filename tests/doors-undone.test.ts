@@ -378,3 +378,20 @@ describe("what kind of registration accounts said it is", () => {
     expect((await ask("PUT", `/parties/${id}`, body, token)).body.success.data.gst_category).toBeNull();
   });
 });
+
+// The last: approvals stay on.
+test("what takes openings back says before that it asks for a second person, and why it wants a reason", async () => {
+  const { name } = await openAccount(vanik, "buyer");
+  const sheets = importing(vanik, desk);
+  const file = `Party,Kind,Number,Date,Open amount\n${name},Sales,TRIED-1,15/10/2026,500000\n`;
+  const { id } = (await sheets.send("openings", file)).body.success.data;
+  await sheets.check(id, { options: { cut_over: "2026-10-31", make_categories: false } });
+  await sheets.apply(id);
+  const limits = await done("GET", "/desk/settings/limits");
+  await done("PUT", "/desk/settings/limits", { version: limits.version, approvals: true });
+  const trial = await done("POST", "/desk/secondPerson", { call: "takeImportBack", input: { id } });
+  const { body } = await sheets.takeBack(id, { reason: "The sheet of another branch" });
+  expect(body.error.approval.act).toBe("cancel");
+  expect(trial).toEqual({ asks: body.error.message, reasons: { reason: expect.any(String) } });
+  expect(await sheets.read(id)).toMatchObject({ state: "applied", needs_reason: true, progress: null });
+});

@@ -164,7 +164,10 @@ export function letGoOf(
 }
 
 /** What a buyer withheld of its advance above its section's rate of the whole. */
-export function letGoOfAdvance({ tdsAmount = noPaise, tdsSection, tdsRates }: NewPayment, advance: Paise): Paise {
+export function letGoOfAdvance(
+  { tdsAmount = noPaise, tdsSection, tdsRates }: Pick<NewPayment, "tdsAmount" | "tdsSection" | "tdsRates">,
+  advance: Paise,
+): Paise {
   if (!tdsRates || tdsAmount === 0) return noPaise;
   return tdsBeyondRates(sumPaise([advance, tdsAmount]), { [tdsSection ?? "goods"]: tdsAmount }, tdsRates);
 }

@@ -15,6 +15,8 @@ import { Shortcut, useJustOpened } from "../../app/shortcuts.ts";
 import { AmountField } from "../../lists/amount-field.tsx";
 import { DayField } from "../../lists/day-field.tsx";
 import { MailSwitch } from "../../lists/mail-switch.tsx";
+import { AsksFirst } from "../../lists/second-person/asks-first.tsx";
+import { useTrial } from "../../lists/second-person/use-trial.ts";
 import { ActDialog } from "../../lists/written/act-form.tsx";
 import { useAct } from "../../lists/written/use-act.ts";
 import { Button } from "../../ui/button.tsx";
@@ -72,11 +74,9 @@ function describeUnmoved(becomes: Becoming, items: TradeDocument["items"]): stri
   if (becomes !== "purchase_invoice" && becomes !== "sales_invoice") return null;
   const goods = items.filter((line) => !isServiceLine({ hsn: line.hsn, itemCode: line.item_code }));
   if (becomes === "purchase_invoice")
-    return goods.length > 0 ? "Nothing of it is received yet: say why it is billed." : null;
+    return goods.length > 0 ? "The goods are billed before they are received: say why." : null;
   const weighed = goods.filter(({ uom }) => isMeasured(uom));
-  return weighed.length > 0
-    ? `${weighed[0]!.item_name} is weighed as it is dispatched: say why it is billed before.`
-    : null;
+  return weighed.length > 0 ? `${weighed[0]!.item_name} is weighed as it goes and billed before that: say why.` : null;
 }
 
 const notSaved = "What you typed could not be saved. Mend it first.";
@@ -117,6 +117,13 @@ function TakeDialog(props: TakeDraftProps & { onClose: () => void }) {
     onEnd: onClose,
   });
   const { field, typed, change, problems } = act;
+  const { bill_no, bill_date, bill_total, again } = typed;
+  const isPrinted = bill_no.trim() !== "" && bill_date !== "";
+  const bill = { bill_no, bill_date, bill_total: figureToSend(bill_total, { places: 2 }), again };
+  const trial = useTrial(
+    isSale ? "takeQuotation" : "takeSupplierQuotation",
+    isBill && !isPrinted ? null : { id: document.name, version: read, mail: typed.mail, ...(isBill && bill) },
+  );
   const isTwice =
     act.error instanceof ApiError && act.error.fields.bill_no !== undefined && act.error.code === "conflict";
   const { party, hears = [], how, items, rounded_total: payable } = document;
@@ -126,6 +133,7 @@ function TakeDialog(props: TakeDraftProps & { onClose: () => void }) {
     typed.again ||
     (document.reasons_needed ?? []).length > 0 ||
     unmoved !== null ||
+    trial.reasons[reasonField] !== undefined ||
     problems[reasonField] !== undefined;
   return (
     <ActDialog
@@ -191,7 +199,13 @@ function TakeDialog(props: TakeDraftProps & { onClose: () => void }) {
           required
           rows={3}
           maxLength={500}
-          hint="Stays at the desk."
+          hint={
+            unmoved === null && trial.reasons[reasonField] ? (
+              <FieldWarning>{trial.reasons[reasonField]}</FieldWarning>
+            ) : (
+              "Stays at the desk."
+            )
+          }
           {...field("paper_reason")}
           error={problems[reasonField]}
           onChange={({ target }) => {
@@ -207,6 +221,7 @@ function TakeDialog(props: TakeDraftProps & { onClose: () => void }) {
         hint="Stays at the desk, in the history."
         {...field("reason")}
       />
+      <AsksFirst says={document.warnings?.includes(trial.asks ?? "") ? null : trial.asks} asking={act.asking} />
       <MailSwitch hears={hears} checked={typed.mail} onChange={(mail) => change({ mail })} />
     </ActDialog>
   );

@@ -5,7 +5,9 @@ import { browserCall } from "../../app/call.ts";
 import { fetchFile } from "../../app/fetch-file.ts";
 import { quantity } from "../../app/formats.ts";
 import { FileButton } from "../../lists/file-button.tsx";
+import { AsksFirst } from "../../lists/second-person/asks-first.tsx";
 import { AskFields, askWords } from "../../lists/second-person/ask-fields.tsx";
+import { useTrial } from "../../lists/second-person/use-trial.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { CheckField } from "../../ui/choice-field.tsx";
@@ -24,6 +26,10 @@ export function TakeBack({ found }: { found: Import }) {
       browserCall(takeImportBack, { id, version, leave_changed, ...(needsReason && { reason }), ...ask }),
   });
   const { form, asking, refusal, isPending } = step;
+  // What is sold or shown asks nobody.
+  const mayAsk = kind === "openings" || kind === "parties";
+  const { leave_changed } = step.typed;
+  const trial = useTrial("takeImportBack", mayAsk ? { id, version, leave_changed } : null);
   return (
     <form
       ref={form}
@@ -70,6 +76,7 @@ export function TakeBack({ found }: { found: Import }) {
         </div>
       )}
       <div className="mt-4">
+        <AsksFirst says={trial.asks} asking={asking} />
         <AskFields asking={asking} />
         <Alert>{refusal}</Alert>
       </div>

@@ -10,8 +10,11 @@ import { ActForm } from "../../lists/written/act-form.tsx";
 import { browserCall } from "../../app/call.ts";
 import { rupees } from "../../app/formats.ts";
 import { NotRead } from "../../lists/not-read.tsx";
+import { AsksFirst } from "../../lists/second-person/asks-first.tsx";
+import { useTrial } from "../../lists/second-person/use-trial.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
+import { FieldWarning } from "../../ui/field-warning.tsx";
 import { RowPlaceholder } from "../../ui/row-placeholder.tsx";
 import {
   allocatedOf,
@@ -106,6 +109,11 @@ function AllocationForm({ payment, begin, onEnd }: { payment: Payment; begin: Al
   const { rows } = act.typed;
   const section = rows.find(({ tds, bounds }) => tds !== "" && bounds?.lawful)?.section ?? sectionNow ?? "goods";
   const setRows = (to: AllocatedInvoice[]) => act.change({ rows: to });
+  const isWhole = !rows.some(rowProblem) && allocatedOf(rows) <= paid;
+  const trial = useTrial(
+    "allocatePayment",
+    isWhole ? { id: payment.name, version, allocations: sentRows(rows) } : null,
+  );
 
   return (
     <ActForm act={act} words="Save allocation" leaveWords="Back" onKeep={onEnd} says={problems.rows}>
@@ -125,16 +133,17 @@ function AllocationForm({ payment, begin, onEnd }: { payment: Payment; begin: Al
       {hasBuyersTds(rows) && (
         <TdsSectionField value={section} onChange={(to) => setRows(rows.map((row) => ({ ...row, section: to })))} />
       )}
-      {(allocationNeedsReason(rows) || problems.reason) && (
+      {(allocationNeedsReason(rows) || trial.reasons.reason || problems.reason) && (
         <TextField
           label={rows.some(({ writtenOff }) => writtenOff !== "") ? "Reason to write off" : "Reason"}
           required
           maxLength={500}
-          hint="Stays at the desk."
+          hint={trial.reasons.reason ? <FieldWarning>{trial.reasons.reason}</FieldWarning> : "Stays at the desk."}
           {...act.field("reason")}
         />
       )}
       <AllocationSums paid={paid} rows={rows} />
+      <AsksFirst says={trial.asks} asking={act.asking} />
     </ActForm>
   );
 }

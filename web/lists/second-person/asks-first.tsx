@@ -16,13 +16,15 @@ interface AsksFirstProps {
   /** Of an act that always asks for one; or of cancelling a payment. */
   act?: ApprovalAct | null | undefined;
   payment?: string;
+  /** Of what was tried. */
+  says?: string | null;
   /** Once it was refused for want of one that is said instead. */
   asking?: Asking;
 }
 
-export function AsksFirst({ act, payment, asking }: AsksFirstProps) {
+export function AsksFirst({ act, payment, says, asking }: AsksFirstProps) {
   const isOf = Boolean(act) || payment !== undefined;
   const { data } = useQuery({ ...foretoldQuery(payment), enabled: isOf && !asking?.sentence });
-  const sentence = payment === undefined ? act && data?.always[act] : data?.cancel;
+  const sentence = says ?? (payment === undefined ? act && data?.always[act] : data?.cancel);
   return !asking?.sentence && sentence ? <Notice>{sentence}</Notice> : null;
 }

@@ -95,6 +95,9 @@ describe("a sales invoice", () => {
       });
     const no = await dispatch({});
     expect([no.status, Object.keys(no.body.error.fields)]).toEqual([400, ["rate_reason"]]);
+    const input = { id: order, day: trade.today(), with_invoice: true };
+    const trial = await trade.done("POST", "/desk/secondPerson", { call: "dispatch", input });
+    expect(trial).toMatchObject({ asks: null, reasons: { rate_reason: no.body.error.fields.rate_reason } });
     const { body } = await dispatch({ rate_reason: why });
     const invoice = await trade.read("purchaseInvoice", body.success.data.movements[0].invoice);
     expect(invoice).toMatchObject({ reverse_charge: true, rate_reason: why });

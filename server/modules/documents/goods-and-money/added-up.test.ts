@@ -152,10 +152,49 @@ describe("while approvals are on", () => {
     const account = await openAccount(vanik, "buyer");
     const ahead = { tds_amount: 300, tds_section: "goods", tds_reason: "The buyer's certificate says so" };
     expect((await move(account, "in", 1000, ahead)).status).toBe(200);
-    expectWanted(await move(account, "in", 1000, ahead), "write_off");
+    const preview = async (more: Words) =>
+      (await trade.done("POST", "/payments/preview", paymentOf(account, "in", 1000, more), hands[0]!.token)).warnings;
+    const expectSaid = async (more: Words) => {
+      const warnings = await preview(more);
+      const refused = await move(account, "in", 1000, more);
+      expectWanted(refused, "write_off");
+      expect(warnings).toContain(refused.body.error.message);
+    };
+    await expectSaid(ahead);
     const invoice = await account.invoice(5000);
-    const allocations = [{ invoice, amount: 1000, written_off: 250 }];
-    expectWanted(await move(account, "in", 1000, { allocations, reason }), "write_off");
+    await expectSaid({ allocations: [{ invoice, amount: 1000, written_off: 250 }], reason });
+    await expectSaid({ allocations: [{ invoice, amount: 1000, ...ahead }] });
+    expect(await preview({ allocations: [{ invoice, amount: 1000, written_off: 50 }], reason })).toEqual([]);
+  });
+
+  test("a payment that is allocated anew says what it will ask before it is done", async () => {
+    const account = await openAccount(vanik, "buyer");
+    const [invoice, { body }] = [await account.invoice(5000), await move(account, "in", 1000)];
+    const { name: id, version } = body.success.data;
+    const anew = (writtenOff: number) => ({
+      version,
+      allocations: [{ invoice, amount: 1000, written_off: writtenOff }],
+    });
+    const tryAnew = (writtenOff: number) =>
+      trade.done(
+        "POST",
+        "/desk/secondPerson",
+        { call: "allocatePayment", input: { id, ...anew(writtenOff) } },
+        hands[0]!.token,
+      );
+    const put = (writtenOff: number, more: Words = {}) =>
+      trade.ask("PUT", `/payments/${id}/allocations`, { ...anew(writtenOff), ...more }, hands[0]!.token);
+    const reasonless = await put(600);
+    expect([reasonless.status, Object.keys(reasonless.body.error.fields)]).toEqual([400, ["reason"]]);
+    const refused = await put(600, { reason });
+    expectWanted(refused, "write_off");
+    expect(await tryAnew(600)).toEqual({
+      asks: refused.body.error.message,
+      reasons: { reason: reasonless.body.error.fields.reason },
+    });
+    expect(await tryAnew(0)).toEqual({ asks: null, reasons: {} });
+    // Nothing of it stands.
+    expect((await put(0)).status).toBe(200);
   });
 
   test("who is blocked is paid by two, and so is an advance of the old books", async () => {

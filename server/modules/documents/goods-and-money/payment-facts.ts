@@ -6,19 +6,21 @@ import type { PaymentDirection, RecordedMode } from "@vanik/contracts/trade";
 import { type DelicateAct, describeNeededApproval, secondPersonFor } from "@vanik/trading/acts";
 import { actsOfMoney, type MovedMoney, reasonsToMove } from "@vanik/trading/money-out";
 import { paymentWarnings } from "@vanik/trading/payment-warnings";
+import { inArray } from "drizzle-orm";
 import type { Queryable } from "../../../platform/db.ts";
 import { invalid } from "../../../platform/errors.ts";
 import { blockedAmong, findBanks, hearersOf, organisationNamed } from "../../accounts/use-cases.ts";
 import { readLaw, readLimits } from "../../content/use-cases.ts";
 import { actsInAll } from "../law/tally.ts";
-import { allocationsOf, outstandingsOf, settledByInvoice } from "./allocation-store.ts";
+import { tradeDocuments } from "../tables.ts";
+import { allocationsOf, outstandingsOf } from "./allocation-store.ts";
 import { openingsAmong } from "./refund-store.ts";
 import { advancesOf, cashOfDay, findNamed, findNotReceived, findSameReference } from "./payment-facts-store.ts";
 import type { StoredPayment } from "./payment-store.ts";
-import { settles } from "@vanik/trading/payments";
+import { letGoOf, letGoOfAdvance, settles } from "@vanik/trading/payments";
 import { lawfulTds, tdsOfPaid, type TdsProposal, tdsProposals } from "@vanik/trading/tds";
 import { formatAmount } from "@vanik/trading/wording";
-import { allocationsAsked } from "./settling.ts";
+import { allocationsAsked, payablesOf, writeOffsOf } from "./settling.ts";
 import { withholdingOf } from "./withholding.ts";
 
 const payers = { in: "buyer", out: "supplier" } as const;
@@ -129,25 +131,34 @@ async function tdsOfPreview(
   };
 }
 
-/** What a payment that is not recorded yet would write off of its invoices, each with what others do. */
+/** What a payment that is not recorded yet would let go of its invoices, a buyer's tax beyond its rates with it, each with what others do. */
 async function writeOffsOfPreview(
   db: Queryable,
-  { allocations }: PaymentInput,
-  invoices: readonly { id: string; name: string }[],
+  { direction, day, amount, allocations, ...ahead }: PaymentInput,
+  organisationId: string,
+  invoices: readonly { id: string }[],
 ): Promise<{ writeOffs: DelicateAct[]; writingOff: Paise }> {
-  const others = await settledByInvoice(
-    db,
-    invoices.map(({ id }) => id),
-    nobody,
+  const { tdsRates } =
+    direction === "in" ? await withholdingOf(db, { id: nobody, organisationId, direction, day }) : {};
+  const ids = invoices.map(({ id }) => id);
+  const rows = await db.select().from(tradeDocuments).where(inArray(tradeDocuments.id, ids));
+  const payables = await payablesOf(db, rows, nobody);
+  const wanted = allocationsAsked(allocations);
+  const settled = wanted.flatMap((allocation) => {
+    const invoice = payables.find(({ name }) => name === allocation.invoice);
+    return invoice ? [{ ...allocation, invoiceId: invoice.id }] : [];
+  });
+  const law = { ...(tdsRates && { tdsRates }) };
+  const writeOffs = writeOffsOf(law, settled, [], payables);
+  const before = sumPaise(
+    payables.filter(({ id }) => writeOffs.some(({ of }) => of === id)).map((one) => letGoOf(law, one, undefined)),
   );
-  const off = allocationsAsked(allocations).flatMap(({ invoice: name, writtenOff }) => {
-    const invoice = writtenOff > 0 && invoices.find((one) => one.name === name);
-    return invoice ? [{ id: invoice.id, writtenOff }] : [];
-  });
-  const writeOffs = off.map(({ id, writtenOff }) => {
-    return { act: "write_off" as const, amount: sumPaise([others.get(id)?.writtenOff ?? noPaise, writtenOff]), of: id };
-  });
-  return { writeOffs, writingOff: sumPaise(off.map(({ writtenOff }) => writtenOff)) };
+  const rest = subtractPaise(toPaise(amount), sumPaise(settled.map((part) => part.amount)));
+  const withheld = { tdsAmount: toPaise(ahead.tds_amount), tdsSection: ahead.tds_section ?? null };
+  const ofAdvance = letGoOfAdvance({ ...law, ...withheld }, rest);
+  const writingOff = subtractPaise(sumPaise([...writeOffs.map((act) => act.amount ?? noPaise), ofAdvance]), before);
+  const acts: DelicateAct[] = ofAdvance > 0 ? [{ act: "write_off", amount: ofAdvance, of: organisationId }] : [];
+  return { writeOffs: [...writeOffs, ...acts], writingOff };
 }
 
 /** What recording this payment would be warned of; it is judged by the law only when it is recorded. */
@@ -189,7 +200,7 @@ export async function previewPayment(db: Queryable, input: PaymentInput): Promis
     { organisationId, direction, amount },
     { party: organisation, isBound, openings, bills: invoices.map(({ id }) => id) },
   );
-  const { writeOffs, writingOff } = await writeOffsOfPreview(db, input, invoices);
+  const { writeOffs, writingOff } = await writeOffsOfPreview(db, input, organisationId, invoices);
   const all = [...writeOffs, ...actsOfMoney(money)];
   const acts = await actsInAll(db, { organisationId, today: day, acts: all, unwritten: true, writingOff });
   const wanted = secondPersonFor(acts, await readLimits(db));

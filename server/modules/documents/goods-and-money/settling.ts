@@ -14,7 +14,7 @@ import {
   type Settled,
   settles,
 } from "@vanik/trading/payments";
-import type { Transaction } from "../../../platform/db.ts";
+import type { Queryable, Transaction } from "../../../platform/db.ts";
 import { allowed } from "../law/allowed.ts";
 import { documentsOf } from "../law/document-of.ts";
 import { type BegunAllocation, settledByInvoice, type StoredAllocation, writeOutstanding } from "./allocation-store.ts";
@@ -35,7 +35,7 @@ const untouched: Settled = { settled: noPaise, tds: {}, writtenOff: noPaise, cas
 
 /** The invoices among locked documents as the law looks at them; what this payment settles of them is left out. */
 export async function payablesOf(
-  tx: Transaction,
+  tx: Queryable,
   locked: readonly StoredDocument[],
   paymentId: string,
 ): Promise<PayableRow[]> {

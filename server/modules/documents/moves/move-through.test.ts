@@ -24,6 +24,9 @@ const begin = (noun: string, more: object = {}) =>
 const makeOrder = (draft: { name: string; version: number }, more: object = {}) =>
   trade.ask("POST", `/quotation/${draft.name}/take`, { version: draft.version, ...more });
 
+const tryTake = ({ name: id, version }: { name: string; version: number }, token = trade.tokens.desk) =>
+  trade.done("POST", "/desk/secondPerson", { call: "takeQuotation", input: { id, version } }, token);
+
 const { counted, lastNumbers, newMails } = countingDeals(() => vanik);
 
 describe("an order by phone", () => {
@@ -123,6 +126,7 @@ describe("an invoice at once", () => {
     expect(draft).toMatchObject({ kind: "quotation", becomes: "sales_invoice" });
     const unweighed = await makeOrder(draft);
     expect(unweighed.body.error.fields.rate_reason).toMatch(/0 MT is dispatched and not billed yet/);
+    expect(await tryTake(draft)).toEqual({ asks: null, reasons: unweighed.body.error.fields });
     const invoice = (await makeOrder(draft, { rate_reason: "Weighed at the mill" })).body.success.data;
     expect(invoice).toMatchObject({ kind: "sales_invoice", status: "Unpaid", rounded_total: draft.rounded_total });
     const [order] = await trade.linksOf("purchaseInvoice", invoice.name, "sales_order");
@@ -316,6 +320,11 @@ test("a second person approves the whole act, and it is done as it was asked", a
   const path = `/quotation/${draft.name}/take`;
   const refused = await trade.ask("POST", path, words, asker);
   expect(refused.body.error).toMatchObject({ code: "refused", message: expect.stringContaining("second person") });
+  const [before, numbers] = [await counted(), await lastNumbers()];
+  const trial = await tryTake(draft, asker);
+  expect(trial).toEqual({ asks: refused.body.error.message, reasons: { rate_reason: expect.any(String) } });
+  expect([await counted(), await lastNumbers()]).toEqual([before, numbers]);
+  expect(await newMails()).toEqual([]);
   const reply = await trade.ask("POST", path, { ...words, ask: "Please look" }, asker);
   expect(reply.status).toBe(202);
   expect(await newMails()).not.toContain("invoice-sent");

@@ -99,6 +99,9 @@ describe("a bill at once", () => {
     expect(draft.becomes).toBe("purchase_invoice");
     const early = await makeOrder(draft, { ...printed("RPF/77"), bill_reason: undefined });
     expect(early.body.error.fields.bill_reason).toMatch(/0 Nos is received and not billed yet/);
+    const input = { id: draft.name, version: draft.version, ...printed("RPF/77"), bill_reason: undefined };
+    const trial = await trade.done("POST", "/desk/secondPerson", { call: "takeSupplierQuotation", input });
+    expect(trial).toEqual({ asks: null, reasons: early.body.error.fields });
     const bill = await ordered(draft, { ...printed("RPF/77"), bill_total: draft.rounded_total });
     expect(bill).toMatchObject({ kind: "purchase_invoice", status: "Unpaid", bill_no: "RPF/77", purpose: "use" });
     expect(bill.rounded_total).toBe(draft.rounded_total);

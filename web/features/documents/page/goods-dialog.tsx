@@ -13,7 +13,9 @@ import { messageOf } from "../../../app/api-error.ts";
 import { browserCall } from "../../../app/call.ts";
 import { Shortcut, useJustOpened } from "../../../app/shortcuts.ts";
 import { ShortcutKeys } from "../../../app/shortcut-keys.tsx";
+import { AsksFirst } from "../../../lists/second-person/asks-first.tsx";
 import { isKeptReply } from "../../../lists/second-person/kept-reply.ts";
+import { useTrial } from "../../../lists/second-person/use-trial.ts";
 import { MailSwitch } from "../../../lists/mail-switch.tsx";
 import { WholeNames } from "../../../lists/whole-names.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
@@ -30,6 +32,7 @@ import {
   namedInvoice,
   problemsOfGoods,
   sentGoods,
+  goodsToTry,
   withPaper,
 } from "./goods.ts";
 import { GoodsLines } from "./goods-lines.tsx";
@@ -143,6 +146,7 @@ function GoodsForm({ document, found, step, onClose, onMade }: GoodsDialogProps 
   });
   const { form, typed: goods, change } = act;
   const problems = byLine(act.problems, goods);
+  const trial = useTrial("dispatch", isReceiving(step) ? null : goodsToTry(document, goods));
   return (
     <ActForm
       act={act}
@@ -168,11 +172,13 @@ function GoodsForm({ document, found, step, onClose, onMade }: GoodsDialogProps 
         problems={problems}
         onChange={change}
         invoice={invoiceOf(goods)}
+        reasons={trial.reasons}
         onPaper={(to) => {
           setPaper(to);
           change(withPaper(document, goods, to));
         }}
       />
+      <AsksFirst says={trial.asks} asking={act.asking} />
       {!isReceiving(step) && document.hears && (
         <MailSwitch hears={document.hears} checked={goods.mail} onChange={(mail) => change({ mail })} />
       )}

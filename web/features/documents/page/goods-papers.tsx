@@ -19,6 +19,8 @@ interface GoodsPapersProps {
   invoice: NamedInvoice | null;
   field: BoundFields<Goods>;
   problems: ActProblems;
+  /** Reasons that will be asked for, by field. */
+  reasons: Readonly<Record<string, string>>;
   onChange: (part: Partial<Goods>) => void;
   onPaper: (paper: InvoiceChoice) => void;
 }
@@ -31,6 +33,7 @@ export function GoodsPapers({
   invoice,
   field,
   problems,
+  reasons,
   onChange,
   onPaper,
 }: GoodsPapersProps) {
@@ -86,11 +89,11 @@ export function GoodsPapers({
           {...field("reason")}
         />
       )}
-      {isSale && goods.paper === "make" && (problems.rate_reason || goods.rate_reason) && (
+      {isSale && goods.paper === "make" && (reasons.rate_reason || problems.rate_reason || goods.rate_reason) && (
         <TextArea
           className="sm:col-span-2 lg:col-span-3"
           label={`${fieldOf("rate_reason").label} (of its invoice)`}
-          hint="Stays at the desk."
+          hint={reasons.rate_reason ? <FieldWarning>{reasons.rate_reason}</FieldWarning> : "Stays at the desk."}
           maxLength={500}
           rows={2}
           required

@@ -219,3 +219,11 @@ export function sentGoods(
     reason: reasonAsked(document, goods, invoice) ? reason : "",
   };
 }
+
+/** What is tried of a dispatch with the invoice of what goes; null of any other, and while something of it is wrong but a reason. */
+export function goodsToTry(document: TradeDocument, goods: Goods): Record<string, unknown> | null {
+  const wrong = Object.keys(problemsOfGoods(document, goods)).filter((field) => field !== "reason");
+  if (document.kind !== "sales_order" || goods.paper !== "make" || wrong.length > 0) return null;
+  const { day, eway_bill_no, mail } = goods;
+  return { id: document.name, day, eway_bill_no, mail, lines: goingLines(goods), with_invoice: true };
+}
