@@ -55,22 +55,26 @@ describe("a bill and an opening of one number", () => {
       },
     };
   }
-  const standing = (number: string) =>
+  const submittedAs = (number: string) =>
     rows("select opening_on from trade_documents where bill_no = $1 and state = 'submitted'", [number]);
 
   test("the bill waits for the opening that comes in, and is refused then", async () => {
     const { supplier, book, bringIn } = await bothOf("RACED-1");
     const [{ id }] = await rows("select id from organisations where name = $1 and kind = 'supplier'", [supplier]);
-    let booking: ReturnType<typeof book> | undefined;
+    const bookings: ReturnType<typeof book>[] = [];
     const state = await blockedCall(vanik, [lockParty(id)], bringIn, async () => {
       let isOver = false;
-      booking = book().finally(() => (isOver = true));
+      bookings.push(
+        book().finally(() => {
+          isOver = true;
+        }),
+      );
       const waits = async () => isOver || (await rows("select from pg_locks where not granted")).length > 1;
       await expect.poll(waits, { timeout: 60_000 }).toBe(true);
     });
-    const { status, body } = await booking!;
+    const { status, body } = await bookings[0]!;
     expect([state, status, Object.keys(body.error.fields)]).toEqual(["applied", 409, ["bill_no"]]);
-    expect(await standing("RACED-1")).toHaveLength(1);
+    expect(await submittedAs("RACED-1")).toHaveLength(1);
   });
 
   test.each([1, 2, 3])("of both at once one stands (%i)", async (at) => {
@@ -78,7 +82,7 @@ describe("a bill and an opening of one number", () => {
     const { book, bringIn } = await bothOf(number);
     const [{ status }, state] = await Promise.all([book(), bringIn()]);
     expect([status === 200, state === "applied"].filter(Boolean)).toHaveLength(1);
-    expect(await standing(number)).toHaveLength(1);
+    expect(await submittedAs(number)).toHaveLength(1);
   });
 });
 

@@ -12,6 +12,7 @@ export const unwalked: Readonly<Record<string, string>> = {
   "editor/queries.ts: POST /matchItems": onlyReads,
   "editor/queries.ts: POST /desk/lastPrices/:id": onlyReads,
   "payments/queries.ts: POST /payments/preview": onlyReads,
+  "web/lists/second-person/use-trial.ts: POST /desk/secondPerson": onlyReads,
   "documents/page/line-from-stock.tsx: PUT /purchaseOrder/:id/fromStock":
     "A press without a field: what is refused of it is a message",
   "editor/use-saver.ts: PUT /:kind/:id":

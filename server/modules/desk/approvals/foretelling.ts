@@ -63,7 +63,7 @@ export async function tryCall(
   const reasons: Trial["reasons"] = {};
   for (;;) {
     const standIns = Object.fromEntries(Object.keys(reasons).map((field) => [field, standIn]));
-    const refusal = await refusalOf(() =>
+    const refusal = await whyRefused(() =>
       tryInTransaction(db, (tx) => runKept(route, { tx, viewer, input: { ...input, ...standIns } })),
     );
     const wanted = Object.entries(refusal?.fields ?? {}).filter(
@@ -75,7 +75,7 @@ export async function tryCall(
 }
 
 /** What the law has against it; null where it is done. What is no word of the law is thrown. */
-async function refusalOf(work: () => Promise<unknown>): Promise<Refusal | null> {
+async function whyRefused(work: () => Promise<unknown>): Promise<Refusal | null> {
   try {
     const reply = await work();
     return reply instanceof Refusal ? reply : null;

@@ -138,8 +138,8 @@ async function writeOffsOfPreview(
   organisationId: string,
   invoices: readonly { id: string }[],
 ): Promise<{ writeOffs: DelicateAct[]; writingOff: Paise }> {
-  const { tdsRates } =
-    direction === "in" ? await withholdingOf(db, { id: nobody, organisationId, direction, day }) : {};
+  const payment = { id: nobody, organisationId, direction, day };
+  const tdsRates = direction === "in" ? (await withholdingOf(db, payment)).tdsRates : undefined;
   const ids = invoices.map(({ id }) => id);
   const rows = await db.select().from(tradeDocuments).where(inArray(tradeDocuments.id, ids));
   const payables = await payablesOf(db, rows, nobody);

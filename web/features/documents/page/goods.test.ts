@@ -1,6 +1,14 @@
 import type { TradeDocument } from "@vanik/contracts/documents";
 import { expect, test } from "vitest";
-import { beginGoods, namedInvoice, problemsOfGoods, reasonAsked, sentGoods, warningOfGoods } from "./goods.ts";
+import {
+  beginGoods,
+  goodsToTry,
+  namedInvoice,
+  problemsOfGoods,
+  reasonAsked,
+  sentGoods,
+  warningOfGoods,
+} from "./goods.ts";
 
 const line = {
   idx: 1,
@@ -107,4 +115,13 @@ test("what goes otherwise than its invoice says why, as the server asks", () => 
   expect(namedInvoice(sale, goods, undefined)).toBeNull();
   const made = { ...goods, paper: "make", day: "2026-11-04" };
   expect(namedInvoice(sale, made, undefined, new Date("2026-11-05T06:00:00Z"))).toMatchObject({ day: "2026-11-05" });
+});
+
+test("what a dispatch will ask is tried of one with its invoice, as it would be sent but for its reasons", () => {
+  const sale = { ...order, name: "SO-1", items: [{ ...line, billed_qty: 0, amount: 600 }] } as unknown as TradeDocument;
+  const goods = { ...beginGoods(sale, "dispatch_invoice", []), day: "2026-11-03" };
+  const sent = { id: "SO-1", day: "2026-11-03", eway_bill_no: "", mail: true, with_invoice: true };
+  expect(goodsToTry(sale, { ...goods, reason: "By hand" })).toEqual({ ...sent, lines: [{ idx: 1, qty: 60 }] });
+  expect(goodsToTry(sale, { ...goods, paper: "none" })).toBeNull();
+  expect(goodsToTry(sale, { ...goods, lines: [{ idx: 1, qty: "ten" }] })).toBeNull();
 });
