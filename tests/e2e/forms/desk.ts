@@ -400,7 +400,7 @@ const imported = {
     "0": "item_code",
     "1": "item_name",
   },
-  options: {},
+  options: { make_categories: false, totals: { sales: null, purchases: null }, accept_difference: false },
   sums: null,
   progress: null,
   failure: null,
