@@ -97,7 +97,7 @@ function RecordPaymentForm(props: RecordPaymentProps) {
         />
       )}
       <AllocationSums paid={form.paid} rows={form.rows} />
-      <PaymentWarnings warnings={form.warnings} />
+      <PaymentWarnings warnings={form.warnings} besides={form.act.asking.sentence} />
       {form.hears && (
         <MailSwitch hears={form.hears} checked={form.typed.mail} onChange={(mail) => form.change({ mail })} />
       )}

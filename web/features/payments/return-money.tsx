@@ -84,7 +84,7 @@ export function ReturnMoney({ payment, onEnd }: { payment: Payment; onEnd: () =>
         {rupees(payment.advance)} of {payment.name} rest on the account of {payment.organisation}.
       </p>
       <PaymentFields form={act} first="amount" />
-      <PaymentWarnings warnings={preview.data?.warnings ?? []} />
+      <PaymentWarnings warnings={preview.data?.warnings ?? []} besides={act.asking.sentence} />
       {(isTwice || typed.again) && (
         <CheckField required={false} {...act.tick("again")}>
           This is another payment with the same reference.
