@@ -52,54 +52,11 @@ export const gstUnitCodes = {
 export type GstUnitCode = keyof typeof gstUnitCodes;
 export const isGstUnitCode = (code: string): code is GstUnitCode => Object.hasOwn(gstUnitCodes, code);
 
-// What has no code of its own is said by the operator, OTH too: none becomes it by itself.
-const codesOfUnits = {
-  Nos: "NOS",
-  Set: "SET",
-  Pair: "PRS",
-  Box: "BOX",
-  Pkt: "PAC",
-  Roll: "ROL",
-  Bag: "BAG",
-  Dozen: "DOZ",
-  Gross: "GRS",
-  "Great Gross": "GGK",
-  Thousand: "THD",
-  "Ten Gross": "TGM",
-  Billion: "BOU",
-  Bundle: "BDL",
-  Bunch: "BUN",
-  Bale: "BAL",
-  Buckle: "BKL",
-  Tablet: "TBS",
-  Drum: "DRM",
-  Can: "CAN",
-  Bottle: "BTL",
-  Tube: "TUB",
-  Carton: "CTN",
-  Other: "OTH",
-  Kg: "KGS",
-  Gm: "GMS",
-  Quintal: "QTL",
-  MT: "MTS",
-  Ltr: "LTR",
-  Ml: "MLT",
-  Kl: "KLR",
-  Gallon: "UGS",
-  Mtr: "MTR",
-  Km: "KME",
-  Cm: "CMS",
-  Yd: "YDS",
-  "Gross Yd": "GYD",
-  Sqm: "SQM",
-  Sqft: "SQF",
-  Sqyd: "SQY",
-  Cum: "CBM",
-  Cucm: "CCM",
-} as const satisfies Readonly<Record<string, GstUnitCode>>;
-const codeByKey: ReadonlyMap<string, GstUnitCode> = new Map(
-  Object.entries(codesOfUnits).map(([uom, code]) => [unitKey(uom), code]),
-);
+// Each code is a spelling of its unit. Of those of one unit the first is its: NOS before PCS and UNT, MTS before TON. What has none is said by
+// the operator: no unit becomes OTH by itself.
+const codeByKey = new Map<string, GstUnitCode>();
+for (const code of Object.keys(gstUnitCodes) as GstUnitCode[])
+  if (!codeByKey.has(unitKey(code))) codeByKey.set(unitKey(code), code);
 
 /** What the operator says of units, before what comes with Vanik. */
 export type OwnUnitCode = Readonly<{ uom: string; code: string }>;
