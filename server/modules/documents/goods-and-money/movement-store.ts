@@ -75,6 +75,11 @@ export async function insertMovement(tx: Transaction, movement: NewMovement, par
     where l.document_id = ${movement.documentId} and l.idx = f.idx`);
 }
 
+/** What was made of a movement as it went. */
+export async function setMovementInvoice(tx: Transaction, id: string, invoiceId: string): Promise<void> {
+  await tx.update(movements).set({ invoiceId }).where(eq(movements.id, id));
+}
+
 export interface StoredMovement {
   id: string;
   name: string;

@@ -8,7 +8,6 @@ import { moveGoods, type MovedLine, type NewMovement, proposeMovement } from "@v
 import { tryMove } from "@vanik/trading/moving";
 import { draftName } from "@vanik/trading/names";
 import type { Part } from "@vanik/trading/parts";
-import { eq } from "drizzle-orm";
 import { randomInt } from "node:crypto";
 import type { Deps } from "../../../deps.ts";
 import { indianDay } from "../../../platform/clock.ts";
@@ -29,6 +28,7 @@ import {
   leftUnderInvoice,
   orderLines,
   findOrderOfInvoice,
+  setMovementInvoice,
   type StoredMovement,
   writeCancelled,
 } from "./movement-store.ts";
@@ -131,7 +131,7 @@ export async function recordMovement(
   await insertMovement(tx, row, parts);
   // What goes is weighed before it is billed.
   const invoice = input.with_invoice ? await invoiceWhatGoes(deps, tx, viewer, { order, lines, parts }, input) : named;
-  if (invoice && !named) await tx.update(movements).set({ invoiceId: invoice.id }).where(eq(movements.id, id));
+  if (invoice && !named) await setMovementInvoice(tx, id, invoice.id);
   await refreshStatuses(tx, [order.id], on.today);
   if (kind === "sales_order" && input.mail !== false)
     await queueForParties(deps, tx, toldOfGoods, id, [order.organisationId!]);
