@@ -205,41 +205,28 @@ export const lawfulTds = (base: Paise, rate: number) =>
 /** Those of the same tax: a supply falls under one section of income-tax, and beside it that of GST. */
 const sameTax = (section: TdsSection) => tdsSections.filter((other) => (other === "gst") === (section === "gst"));
 
-/** What a buyer's tax is above the highest rate that it says, of all of what it is withheld of; negative below it. */
-const overRate = (
-  base: Paise,
-  tds: Readonly<Partial<Record<TdsSection, Paise>>>,
-  sections: readonly TdsSection[],
-  rates: Readonly<Record<TdsSection, number>>,
-) =>
-  subtractPaise(
-    sumPaise(sections.map((section) => tds[section] ?? noPaise)),
-    lawfulTds(
-      base,
-      Math.max(0, ...sections.filter((section) => (tds[section] ?? 0) > 0).map((section) => rates[section])),
-    ),
-  );
+type Withheld = Readonly<Partial<Record<TdsSection, Paise>>>;
+type Rates = Readonly<Record<TdsSection, number>>;
 
-/** The same in all, of income-tax and of GST each for itself; up to a rupee of each is rounding. */
-export function tdsBeyondRates(
-  base: Paise,
-  tds: Readonly<Partial<Record<TdsSection, Paise>>>,
-  rates: Readonly<Record<TdsSection, number>>,
-): Paise {
-  const beyond = [sameTax("goods"), sameTax("gst")].map((sections) => overRate(base, tds, sections, rates));
+/** What is left of the highest rate of the sections that are named, where so much is withheld of one tax; negative beyond it. */
+function lawfulLeft(base: Paise, tds: Withheld, rates: Rates, named: readonly TdsSection[]): Paise {
+  const rate = Math.max(0, ...named.map((section) => rates[section]));
+  return subtractPaise(lawfulTds(base, rate), sumPaise(named.map((section) => tds[section] ?? noPaise)));
+}
+const isNamed = (tds: Withheld) => (section: TdsSection) => (tds[section] ?? 0) > 0;
+
+/** What a buyer's tax is beyond its rates in all, of income-tax and of GST each for itself; up to a rupee of each is rounding. */
+export function tdsBeyondRates(base: Paise, tds: Withheld, rates: Rates): Paise {
+  const beyond = [sameTax("goods"), sameTax("gst")].map((sections) =>
+    subtractPaise(noPaise, lawfulLeft(base, tds, rates, sections.filter(isNamed(tds)))),
+  );
   return sumPaise(beyond.filter((more) => more > tdsTolerance));
 }
 
 /** What a buyer may still withhold under a section, where it has withheld so much. */
-export function lawfulTdsLeft(
-  base: Paise,
-  tds: Readonly<Partial<Record<TdsSection, Paise>>>,
-  section: TdsSection,
-  rates: Readonly<Record<TdsSection, number>>,
-): Paise {
-  const [one, before] = [1 as Paise, tds[section] ?? noPaise];
-  const over = overRate(base, { ...tds, [section]: sumPaise([before, one]) }, sameTax(section), rates);
-  return Math.max(0, one - over) as Paise;
+export function lawfulTdsLeft(base: Paise, tds: Withheld, section: TdsSection, rates: Rates): Paise {
+  const named = sameTax(section).filter((other) => other === section || isNamed(tds)(other));
+  return Math.max(0, lawfulLeft(base, tds, rates, named)) as Paise;
 }
 
 /** Why a buyer's tax that is above its rates by so much needs a reason; null where it does not. */
