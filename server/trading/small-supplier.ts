@@ -26,14 +26,21 @@ export function smallClassOn(day: string, { years, countsTraders }: KnownOfUdyam
 export const daysToPay = (agreed: number | null, small: SmallClass | null): number =>
   small ? Math.min(agreed ?? daysUnagreed, mostDaysOfSmall) : (agreed ?? 0);
 
+/** What a small supplier is called where more days are agreed with it than hold; null where none are. */
+const calledWithin = (agreed: number | null, small: SmallClass | null): string | null =>
+  small && agreed !== null && agreed > mostDaysOfSmall ? `a ${udyamClasses[small].toLowerCase()} enterprise` : null;
+
 /** What is to be looked at where more days are agreed than hold; null where none are. */
 export function longTermsWarning(name: string, agreed: number | null, small: SmallClass | null): string | null {
-  if (!small || agreed === null || agreed <= mostDaysOfSmall) return null;
-  return `${name} is a ${udyamClasses[small].toLowerCase()} enterprise (Udyam): it is paid within ${mostDaysOfSmall} days, whatever is agreed, and ${agreed} are.`;
+  const called = calledWithin(agreed, small);
+  return (
+    called &&
+    `${name} is ${called} (Udyam): it is paid within ${mostDaysOfSmall} days, whatever is agreed, and ${agreed} are.`
+  );
 }
 
 /** The same of a bid that is compared. */
 export function longTermsOfBid(agreed: number | null, small: SmallClass | null): string | null {
-  if (!small || agreed === null || agreed <= mostDaysOfSmall) return null;
-  return `${agreed}, of which ${mostDaysOfSmall} count: a ${udyamClasses[small].toLowerCase()} enterprise`;
+  const called = calledWithin(agreed, small);
+  return called && `${agreed}, of which ${mostDaysOfSmall} count: ${called}`;
 }
