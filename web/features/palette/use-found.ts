@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { findAtDesk } from "@vanik/contracts/api";
-import { useEffect, useState } from "react";
 import { browserCall } from "../../app/call.ts";
+import { useSettled } from "../../app/use-settled.ts";
 
 /** Asks once typing has paused for this long. */
 const pause = 80;
@@ -9,11 +9,7 @@ const pause = 80;
 /** What the desk finds for what is typed; the last answer stays until the next has come, whichever comes first. */
 export function useFound(typed: string) {
   const wanted = typed.trim();
-  const [query, setAsked] = useState("");
-  useEffect(() => {
-    const timer = setTimeout(() => setAsked(wanted), pause);
-    return () => clearTimeout(timer);
-  }, [wanted]);
+  const query = useSettled(wanted, pause);
   const { data, error, isPlaceholderData, isFetching } = useQuery({
     queryKey: ["find", query],
     queryFn: () => browserCall(findAtDesk, { q: query }),

@@ -2,8 +2,8 @@
 import { keepPreviousData, useIsMutating, useQuery } from "@tanstack/react-query";
 import { tryForSecondPerson } from "@vanik/contracts/api";
 import type { Trial, TrialCall } from "@vanik/contracts/approvals";
-import { useEffect, useState } from "react";
 import { browserCall } from "../../app/call.ts";
+import { useSettled } from "../../app/use-settled.ts";
 
 const nothing: Trial = { asks: null, reasons: {} };
 /** Milliseconds without a change, after which what is typed is tried. */
@@ -12,11 +12,7 @@ const pause = 300;
 /** `input` is what would be sent, but for reasons; null while that is not whole. */
 export function useTrial(call: TrialCall, input: Record<string, unknown> | null): Trial {
   const typed = input && JSON.stringify(input);
-  const [settledInput, setSettledInput] = useState(typed);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettledInput(typed), pause);
-    return () => clearTimeout(timer);
-  }, [typed]);
+  const settledInput = useSettled(typed, pause);
   // What is being done is tried no more: it is another thing once it is done.
   const isSending = useIsMutating() > 0;
   const { data } = useQuery({

@@ -2,12 +2,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { search } from "@vanik/contracts/api";
 import type { PlacedItem } from "@vanik/contracts/catalogue";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { messageOf } from "../../../app/api-error.ts";
 import { browserCall } from "../../../app/call.ts";
 import { quantity } from "../../../app/formats.ts";
 import { useTexts } from "../../../app/language.tsx";
 import { usePrice } from "../../../app/price.ts";
+import { useSettled } from "../../../app/use-settled.ts";
 import { checkout } from "../../../texts/en/checkout.ts";
 import { pasteTexts } from "../../../texts/en/paste-rows.ts";
 import { quantityTexts } from "../../../texts/en/quantity.ts";
@@ -46,11 +47,7 @@ const typingPause = 200;
 const wordsToAsk = (text: string) => text.trim().split(/\s+/).slice(0, 8).join(" ").slice(0, 100);
 
 function useItemsFound(typed: string) {
-  const [query, setAsked] = useState(wordsToAsk(typed));
-  useEffect(() => {
-    const timer = setTimeout(() => setAsked(wordsToAsk(typed)), typingPause);
-    return () => clearTimeout(timer);
-  }, [typed]);
+  const query = useSettled(wordsToAsk(typed), typingPause);
   const { data, error, isLoading } = useQuery({
     queryKey: ["search", query],
     queryFn: () => browserCall(search, { q: query }),
