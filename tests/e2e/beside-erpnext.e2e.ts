@@ -5,7 +5,7 @@ import { join } from "node:path";
 import type { APIRequestContext, Page } from "@playwright/test";
 import { addDays } from "@vanik/trading/days";
 import { type PicturedVanik, startPictured } from "../../scripts/guide-pictures/companies.ts";
-import { type StandIn, startStandIn } from "../erpnext/standin.ts";
+import { namesThere, type StandIn, startStandIn } from "../erpnext/standin.ts";
 import type { Doc } from "../erpnext/store.ts";
 import { today } from "./hands.ts";
 import { besideAddress, ports } from "./servers.ts";
@@ -17,12 +17,7 @@ const customer = "Sahyadri Engineering Works";
 const buyer = { email: "stores@sahyadri.example", password: "Chakan410501" };
 const bolt = { item_code: "BOLT-12/50", item_name: "Hex bolt M12 × 50", uom: "Nos" };
 const settings = {
-  company: "Demo Traders",
-  price_list: "Standard Selling",
-  item_group_root: "Products",
-  customer_group: "Commercial",
-  supplier_group: "Local",
-  territory: "India",
+  ...namesThere,
   warehouse: "Stores - DT",
   email_group: "Portal newsletter",
   lost_reason: "Declined on the portal",

@@ -12,6 +12,16 @@ import { denied, Frappe, statusOf } from "./refusal.ts";
 import { asText, type Doc, Store } from "./store.ts";
 import { Webhooks } from "./webhooks.ts";
 
+/** What the setting names of what a stand-in begins with. */
+export const namesThere = {
+  company: "Demo Traders",
+  price_list: "Standard Selling",
+  item_group_root: "Products",
+  customer_group: "Commercial",
+  supplier_group: "Local",
+  territory: "India",
+};
+
 export interface StandIn {
   url: string;
   store: Store;

@@ -12,7 +12,7 @@ import { inTransaction } from "../../server/platform/db.ts";
 import { appRole } from "../../server/platform/embedded-postgres.ts";
 import { registeredBuyer } from "../accounts.ts";
 import { startTestApp, type TestApp } from "../app.ts";
-import { type StandIn, startStandIn } from "../erpnext/standin.ts";
+import { namesThere, type StandIn, startStandIn } from "../erpnext/standin.ts";
 import { formBody, pdf } from "../files.ts";
 import { linkParty } from "../mirror.ts";
 
@@ -60,15 +60,7 @@ export async function openWorld({ timesFaster = fast, count = 2 } = {}) {
   const address = { url: site.url, key, secret };
   const vanik = await startTestApp({ RATE_LIMIT: "off" }, { erpnext: address });
   const { db, config } = vanik.deps;
-  const setting = {
-    company: "Demo Traders",
-    price_list: "Standard Selling",
-    item_group_root: "Products",
-    customer_group: "Commercial",
-    supplier_group: "Local",
-    territory: "India",
-  };
-  await inTransaction(db, (tx) => writeSetting(tx, "erpnext", setting));
+  await inTransaction(db, (tx) => writeSetting(tx, "erpnext", namesThere));
   const nodes = new Map<string, ChildProcess>();
   const now = () => vanik.deps.clock.now().getTime();
   function advance(seconds: number): void {

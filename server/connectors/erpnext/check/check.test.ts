@@ -3,7 +3,7 @@ import { ErpnextSettings } from "@vanik/contracts/erpnext";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { portalRights } from "../../../../tests/erpnext/doctypes.ts";
 import { denied } from "../../../../tests/erpnext/refusal.ts";
-import { startStandIn, type StandIn } from "../../../../tests/erpnext/standin.ts";
+import { namesThere, startStandIn, type StandIn } from "../../../../tests/erpnext/standin.ts";
 import { fieldsAdded, hintedDoctypes } from "../additions.ts";
 import { checkErpnext } from "./check.ts";
 import { readChoices } from "../choices.ts";
@@ -12,12 +12,7 @@ import { createPreparer } from "../prepare.ts";
 
 const now = new Date("2026-11-29T12:00:00Z");
 const chosen = {
-  company: "Demo Traders",
-  price_list: "Standard Selling",
-  item_group_root: "Products",
-  customer_group: "Commercial",
-  supplier_group: "Local",
-  territory: "India",
+  ...namesThere,
   lost_reason: "Declined on the portal",
   email_group: "Portal newsletter",
 };

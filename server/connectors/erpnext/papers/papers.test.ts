@@ -55,6 +55,11 @@ beforeEach(async () => {
   beside.site.calls.length = 0;
 });
 
+type Papers = Parameters<typeof createPapers>[0];
+/** Papers that a client of the test draws; who waits for them waits as long as it takes, unless said. */
+const papersOf = (client: Papers["client"], waited: Papers["waited"] = () => new Promise(() => {})) =>
+  createPapers({ ...beside.vanik.deps, client, url: beside.site.url, waited });
+
 const suppliers = [{ supplier: "Zen" }, { supplier: "Asha" }];
 const partyOf: Partial<Record<Kind, object>> = {
   sales_order: { customer: "Acme" },
@@ -291,7 +296,6 @@ describe("ours stands for it, as a copy", () => {
 
   test("after ten seconds, and what comes later is kept", async () => {
     const name = await mirrored("sales_order");
-    const { db, clock, files, log } = beside.vanik.deps;
     let come: (bytes: Buffer) => void = () => {};
     let calls = 0;
     const client = {
@@ -301,15 +305,7 @@ describe("ours stands for it, as a copy", () => {
       },
     };
     const id = await idOf(name);
-    const papers = createPapers({
-      db,
-      client,
-      url: beside.site.url,
-      clock,
-      files,
-      log,
-      waited: () => vi.waitUntil(() => calls > 0),
-    });
+    const papers = papersOf(client, () => vi.waitUntil(() => calls > 0));
     expect(await Promise.all([1, 2].map(() => papers.find({ id, readerId: buyer })))).toEqual(["copy", "copy"]);
     expect(calls).toBe(1);
     const late = Buffer.from("%PDF-1.4\nlate\n%%EOF\n");
@@ -320,7 +316,6 @@ describe("ours stands for it, as a copy", () => {
   });
 
   test("one at a time, and who comes when many wait is not kept waiting", async () => {
-    const { db, clock, files, log } = beside.vanik.deps;
     const ids: string[] = [];
     for (let count = 0; count < 7; count++) {
       const name = await mirrored("sales_order");
@@ -336,15 +331,7 @@ describe("ours stands for it, as a copy", () => {
         return { type: "application/pdf", bytes: Buffer.from("%PDF-1.4\n%%EOF\n") };
       },
     };
-    const papers = createPapers({
-      db,
-      client,
-      url: beside.site.url,
-      clock,
-      files,
-      log,
-      waited: () => new Promise(() => {}),
-    });
+    const papers = papersOf(client);
     const found = await Promise.all(ids.map((id) => papers.find({ id, readerId: buyer })));
     expect(most).toBe(1);
     expect(found.filter((one) => one !== "copy").length).toBeGreaterThanOrEqual(5);
@@ -352,7 +339,6 @@ describe("ours stands for it, as a copy", () => {
 });
 
 test("of one reader's four wait besides the one that is drawn, and who asks for more gets ours at once", async () => {
-  const { db, clock, files, log } = beside.vanik.deps;
   let release: () => void = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
   const client = {
@@ -361,15 +347,7 @@ test("of one reader's four wait besides the one that is drawn, and who asks for 
       return { type: "application/pdf", bytes: Buffer.from("%PDF-1.4\n%%EOF\n") };
     },
   };
-  const papers = createPapers({
-    db,
-    client,
-    url: beside.site.url,
-    clock,
-    files,
-    log,
-    waited: () => new Promise(() => {}),
-  });
+  const papers = papersOf(client);
   const found: string[] = [];
   const ask = async (userId: string) => {
     const id = await idOf(await mirrored("sales_order"));
@@ -391,20 +369,11 @@ test("of one reader's four wait besides the one that is drawn, and who asks for 
 });
 
 test("one of more than 20 MB is not kept, and ours stands for it", async () => {
-  const { db, clock, files, log } = beside.vanik.deps;
   const bytes = Buffer.alloc(20 * 1024 * 1024 + 16, 32);
   bytes.write("%PDF-", 0);
   bytes.write("%%EOF", bytes.length - 5);
   const client = { paper: async () => ({ type: "application/pdf", bytes }) };
-  const papers = createPapers({
-    db,
-    client,
-    url: beside.site.url,
-    clock,
-    files,
-    log,
-    waited: () => new Promise(() => {}),
-  });
+  const papers = papersOf(client);
   const id = await idOf(await mirrored("sales_order"));
   expect(await papers.find({ id, readerId: buyer })).toBe("copy");
 });
