@@ -213,19 +213,19 @@ function lawfulLeft(base: Paise, tds: Withheld, rates: Rates, named: readonly Td
   const rate = Math.max(0, ...named.map((section) => rates[section]));
   return subtractPaise(lawfulTds(base, rate), sumPaise(named.map((section) => tds[section] ?? noPaise)));
 }
-const isNamed = (tds: Withheld) => (section: TdsSection) => (tds[section] ?? 0) > 0;
+const isWithheldUnder = (tds: Withheld) => (section: TdsSection) => (tds[section] ?? 0) > 0;
 
 /** What a buyer's tax is beyond its rates in all, of income-tax and of GST each for itself; up to a rupee of each is rounding. */
 export function tdsBeyondRates(base: Paise, tds: Withheld, rates: Rates): Paise {
   const beyond = [sameTax("goods"), sameTax("gst")].map((sections) =>
-    subtractPaise(noPaise, lawfulLeft(base, tds, rates, sections.filter(isNamed(tds)))),
+    subtractPaise(noPaise, lawfulLeft(base, tds, rates, sections.filter(isWithheldUnder(tds)))),
   );
   return sumPaise(beyond.filter((more) => more > tdsTolerance));
 }
 
 /** What a buyer may still withhold under a section, where it has withheld so much. */
 export function lawfulTdsLeft(base: Paise, tds: Withheld, section: TdsSection, rates: Rates): Paise {
-  const named = sameTax(section).filter((other) => other === section || isNamed(tds)(other));
+  const named = sameTax(section).filter((other) => other === section || isWithheldUnder(tds)(other));
   return Math.max(0, lawfulLeft(base, tds, rates, named)) as Paise;
 }
 

@@ -1,19 +1,47 @@
 // "Find or do": one box for documents, parties, items, pages and what can be done here.
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { findAtDesk } from "@vanik/contracts/api";
 import { Search, X } from "lucide-react";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { useNavigate } from "react-router";
+import { browserCall } from "../../app/call.ts";
 import { useUserId } from "../../app/session.ts";
 import { usePageActs } from "../../app/shortcuts.ts";
+import { useSettled } from "../../app/use-settled.ts";
 import { usePageThere } from "../../lists/rights/pages-there.ts";
 import { useMay } from "../../lists/rights/use-may.ts";
 import { optionAfter } from "../../ui/use-combobox.ts";
 import { PaletteDialog } from "./palette-dialog.tsx";
 import { PaletteList } from "./palette-list.tsx";
 import { countOfResults, type Result, resultsOf, wishIn } from "./results.ts";
-import { useFound } from "./use-found.ts";
 import { saveVisit, visitedBy } from "./visited.ts";
 import "../../ui/field.css";
 import "./palette.css";
+
+/** Asks once typing has paused for this long. */
+const typingPause = 80;
+
+/** What the desk finds for what is typed; the last answer stays until the next has come, whichever comes first. */
+function useFound(typed: string) {
+  const wanted = typed.trim();
+  const query = useSettled(wanted, typingPause);
+  const { data, error, isPlaceholderData, isFetching } = useQuery({
+    queryKey: ["find", query],
+    queryFn: () => browserCall(findAtDesk, { q: query }),
+    enabled: query !== "",
+    placeholderData: keepPreviousData,
+    staleTime: 5000,
+    retry: false,
+    refetchOnWindowFocus: false,
+  });
+  const isAnswer = wanted === query && !isPlaceholderData && (!isFetching || data !== undefined);
+  return {
+    found: wanted === "" ? undefined : data,
+    error: wanted === "" || wanted !== query ? null : error,
+    /** What is shown answers what stands in the box. */
+    settled: wanted === "" || isAnswer,
+  };
+}
 
 interface PaletteProps {
   onClose: () => void;
