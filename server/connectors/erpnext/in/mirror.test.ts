@@ -182,6 +182,15 @@ test("of more than a thousand in the overlap all are looked through, and what wa
   mirrored.advance(60);
   await node.settle(1_000);
   expect(namesOf(customers)).toEqual([late.name]);
+  // Ten minutes after all was looked through nothing of it can come late any more: a look is one call again, and nothing is missed.
+  for (let looks = 0; looks < 12; looks++, mirrored.advance(60)) await node.settle(1_000);
+  const callsAt = mirrored.site.calls.length;
+  await node.settle(1_000);
+  expect(mirrored.site.calls.slice(callsAt)).toHaveLength(2);
+  touch(added[3]!);
+  mirrored.advance(60);
+  await node.settle(1_000);
+  expect(namesOf(customers)).toEqual([late.name, added[3]!.name]);
   for (const { name } of [...added, late]) store.delete("Customer", name);
 });
 

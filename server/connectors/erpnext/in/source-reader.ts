@@ -3,7 +3,7 @@ import type { ErpnextClient, Row } from "../client.ts";
 import { type AskedFields, fieldsAsked, type SourceDocument } from "../mapping/asked-fields.ts";
 import { textOfField } from "../mapping/texts.ts";
 import type { Position } from "./cursors.ts";
-import { minutesBefore, settledUntil } from "./remote-clock.ts";
+import { settledUntil } from "./remote-clock.ts";
 import type { RemoteFilters, SourceReader } from "./stream.ts";
 
 export type ReaderClient = Pick<ErpnextClient, "list" | "rowsOf" | "fieldsOf">;
@@ -39,13 +39,13 @@ const positionOfRow = (row: Row): Position => ({
 export type PagedReader = SourceReader & {
   /** The next documents behind a place, in their order; none that may still be joined by one before it. */
   readForward(shape: AskedFields, filters: RemoteFilters, from: Position, size: number): Promise<PageRead>;
-  /** Where all documents stand from `minutes` before a place on, at most so many of them; `isWhole`: these are all. */
+  /** Where all documents stand from a moment on, at most so many of them; `isWhole`: these are all that there are until `until`. */
   listPlaces(
     doctype: string,
     filters: RemoteFilters,
-    from: { position: Position; minutes: number },
+    since: string,
     most: number,
-  ): Promise<{ places: Position[]; isWhole: boolean }>;
+  ): Promise<{ places: Position[]; isWhole: boolean; until: string }>;
   /**
    * The next documents by the moment at which they were made, behind one, without the rows of their tables: all of each moment, so that
    * nobody has to know how names are ordered there. `until`: the last moment that is whole; null where there is no more.
@@ -134,13 +134,7 @@ export function createSourceReader({ client, zone, fieldsThere, now, rowsAtOnce 
     };
   }
 
-  async function listPlaces(
-    doctype: string,
-    filters: RemoteFilters,
-    { position, minutes }: { position: Position; minutes: number },
-    most: number,
-  ) {
-    const since = minutesBefore(position.modified, minutes);
+  async function listPlaces(doctype: string, filters: RemoteFilters, since: string, most: number) {
     const { rows, date } = await client.list(doctype, {
       fields: ["name", "modified"],
       filters: [...filters, ["modified", ">=", since]],
@@ -149,7 +143,7 @@ export function createSourceReader({ client, zone, fieldsThere, now, rowsAtOnce 
     });
     const until = settledUntil(date, zone, now());
     const places = rows.slice(0, most).map(positionOfRow);
-    return { places: places.filter((place) => place.modified <= until), isWhole: rows.length <= most };
+    return { places: places.filter((place) => place.modified <= until), isWhole: rows.length <= most, until };
   }
 
   async function readMade(shape: AskedFields, filters: RemoteFilters, after: string, size: number) {

@@ -40,6 +40,8 @@ export function createStreamTurns() {
   const ahead = new Map<string, { from: Position; prepared: Promise<Prepared> }>();
   const sizes = new Map<string, number>();
   const lookedAt = new Map<string, number>();
+  /** The site's moment of the last look, by DocType, at which the whole overlap was looked through. */
+  const wholeUntil = new Map<string, string>();
 
   const sizeOf = ({ asked, pageSize }: Stream) => sizes.get(asked.doctype) ?? pageSize;
   /** What does not come whole is asked for in smaller pages, until it does. */
@@ -134,36 +136,50 @@ export function createStreamTurns() {
     } while (changed.length > 0);
   }
 
-  /** What was committed late before a cursor that moves fast. */
-  async function lookBehind(stream: Stream, cursor: Cursor, work: StreamWork): Promise<void> {
+  /** From when on something may have been committed that no look has seen: of what was written in an hour long ago nothing any more. */
+  function overlapSince({ asked: { doctype } }: Stream, { modified }: Position): string {
+    const since = minutesBefore(modified, overlapMinutes);
+    const seen = wholeUntil.get(doctype);
+    if (seen === undefined) return since;
+    const unseen = minutesBefore(seen, overlapMinutes);
+    if (unseen < since) return since;
+    return unseen < modified ? unseen : modified;
+  }
+
+  /** What was committed late before a cursor that moves fast, in what stood there at `until`. */
+  async function lookBehind(stream: Stream, cursor: Cursor, until: string, work: StreamWork): Promise<void> {
     const { doctype } = stream.asked;
     const now = work.context.now.getTime();
     if (now - (lookedAt.get(doctype) ?? 0) < lookEvery) return;
     lookedAt.set(doctype, now);
     const filters = stream.filters?.(work.context.settings) ?? [];
     const placesAlone = { doctype, fields: ["name", "modified"], tables: {} };
-    for (let from: Position = { modified: minutesBefore(cursor.modified, overlapMinutes), name: "" }; ;) {
+    for (let from: Position = { modified: overlapSince(stream, cursor), name: "" }; ;) {
       const { documents, position, isLast } = await work.reader.readForward(placesAlone, filters, from, mostCompared);
       const places = documents.map(({ fields }) => positionOf(fields as unknown as Position));
       await readChanged(stream, places, undefined, work);
-      if (isLast || position.modified > cursor.modified) return;
+      if (isLast || position.modified > cursor.modified) break;
       from = position;
     }
+    wholeUntil.set(doctype, until);
   }
 
   /** What changed since it had caught up. */
   async function look(stream: Stream, cursor: Cursor, work: StreamWork): Promise<void> {
     // There was nothing at all.
     if (cursor.modified === "") return readOn(stream, cursor, work);
-    const from = { position: positionOf(cursor), minutes: overlapMinutes };
+    const { doctype } = stream.asked;
     const filters = stream.filters?.(work.context.settings) ?? [];
-    const { places, isWhole } = await work.reader.listPlaces(stream.asked.doctype, filters, from, mostCompared);
+    const since = overlapSince(stream, cursor);
+    const { places, isWhole, until } = await work.reader.listPlaces(doctype, filters, since, mostCompared);
     if (isWhole) {
       const last = places.at(-1);
       const to = last && last.modified >= cursor.modified ? positionOf(last) : positionOf(cursor);
-      return readChanged(stream, places, { ...to, polledAt: work.context.now }, work);
+      await readChanged(stream, places, { ...to, polledAt: work.context.now }, work);
+      wholeUntil.set(doctype, until);
+      return;
     }
-    await lookBehind(stream, cursor, work);
+    await lookBehind(stream, cursor, until, work);
     await readOn(stream, cursor, work);
   }
 
