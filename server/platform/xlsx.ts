@@ -1,4 +1,4 @@
-// A sheet as XLSX, the smallest that is whole: one worksheet with its texts in place, real days and numbers, a head that
+// Sheets as XLSX, the smallest that is whole: worksheets with their texts in place, real days and numbers, a head that
 // stays and filters. No library writes it: those that stream have native code or are large.
 import { Readable } from "node:stream";
 import { inOwnTurns } from "./own-turn.ts";
@@ -31,7 +31,10 @@ const amountFormat = "[&gt;=10000000]##\\,##\\,##\\,##0.00;[&gt;=100000]##\\,##\
 
 const styles = `${head}<styleSheet xmlns="${main}"><numFmts count="3"><numFmt numFmtId="164" formatCode="dd\\ mmm\\ yyyy"/><numFmt numFmtId="165" formatCode="${amountFormat}"/><numFmt numFmtId="166" formatCode="#,##0.###"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="8"><xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/><xf numFmtId="164" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="165" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="166" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="3" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" quotePrefix="1"/><xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyAlignment="1"><alignment vertical="top" wrapText="1"/></xf></cellXfs></styleSheet>`;
 
-const types = `${head}<Types xmlns="${packaged}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${office}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${office}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${office}.styles+xml"/></Types>`;
+const sheetPath = (at: number) => `worksheets/sheet${at + 1}.xml`;
+
+const typesOf = (sheets: readonly Sheet[]) =>
+  `${head}<Types xmlns="${packaged}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${office}.sheet.main+xml"/>${sheets.map((_, at) => `<Override PartName="/xl/${sheetPath(at)}" ContentType="${office}.worksheet+xml"/>`).join("")}<Override PartName="/xl/styles.xml" ContentType="${office}.styles+xml"/></Types>`;
 
 const related = (targets: readonly (readonly [type: string, target: string])[]) =>
   `${head}<Relationships xmlns="${packaged}/relationships">${targets.map(([type, target], at) => `<Relationship Id="rId${at + 1}" Type="${relations}/${type}" Target="${target}"/>`).join("")}</Relationships>`;
@@ -39,8 +42,8 @@ const related = (targets: readonly (readonly [type: string, target: string])[]) 
 /** At most 31 characters, none of those that Excel forbids. */
 const sheetName = (title: string) => escape(title.replace(/[\\/?*:[\]]/g, " ").slice(0, 31));
 
-const workbook = (title: string) =>
-  `${head}<workbook xmlns="${main}" xmlns:r="${relations}"><sheets><sheet name="${sheetName(title)}" sheetId="1" r:id="rId1"/></sheets></workbook>`;
+const workbookOf = (sheets: readonly Sheet[]) =>
+  `${head}<workbook xmlns="${main}" xmlns:r="${relations}"><sheets>${sheets.map(({ title }, at) => `<sheet name="${sheetName(title)}" sheetId="${at + 1}" r:id="rId${at + 1}"/>`).join("")}</sheets></workbook>`;
 
 /** 0 → "A", 26 → "AA". */
 function letters(column: number): string {
@@ -108,24 +111,21 @@ async function* worksheet({ columns, rows, foot = [] }: Sheet): AsyncGenerator<s
   yield `</sheetData><autoFilter ref="A1:${names.at(-1)}${last}"/>${offered(columns)}</worksheet>`;
 }
 
-/** The bytes of a sheet as XLSX. A failure of its rows ends the stream with it. */
-export function xlsxOf(sheet: Sheet): Readable {
+/** The bytes of sheets, each written when the one before is, as XLSX. A failure of their rows ends the stream with it. */
+export function xlsxOf(...sheets: readonly Sheet[]): Readable {
   const whole = (content: string) => Readable.from([content]);
   const parts = [
-    { name: "[Content_Types].xml", content: whole(types) },
+    { name: "[Content_Types].xml", content: whole(typesOf(sheets)) },
     { name: "_rels/.rels", content: whole(related([["officeDocument", "xl/workbook.xml"]])) },
-    { name: "xl/workbook.xml", content: whole(workbook(sheet.title)) },
+    { name: "xl/workbook.xml", content: whole(workbookOf(sheets)) },
     {
       name: "xl/_rels/workbook.xml.rels",
       content: whole(
-        related([
-          ["worksheet", "worksheets/sheet1.xml"],
-          ["styles", "styles.xml"],
-        ]),
+        related([...sheets.map((_, at) => ["worksheet", sheetPath(at)] as const), ["styles", "styles.xml"]]),
       ),
     },
     { name: "xl/styles.xml", content: whole(styles) },
-    { name: "xl/worksheets/sheet1.xml", content: Readable.from(worksheet(sheet)) },
+    ...sheets.map((sheet, at) => ({ name: `xl/${sheetPath(at)}`, content: Readable.from(worksheet(sheet)) })),
   ];
   return Readable.from(zipOf(parts), { objectMode: false });
 }

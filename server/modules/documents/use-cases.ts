@@ -105,7 +105,7 @@ export { answersTo } from "./drafts/bid-lines.ts";
 export { linkForDesk, linkForParty, wayToDocument } from "./document-link.ts";
 export { linesInMail, listedInMail } from "./mail-lines.ts";
 export { allWaits, countOfWaiting as countWaitingFor, summaryOf as summaryOfWaiting } from "./reading/waiting.ts";
-export { type ListQuery, wholeList, type WholeListRow } from "./reading/whole-list.ts";
+export { type ListQuery, wholeList, type WholeListLine, type WholeListRow } from "./reading/whole-list.ts";
 export { findSubjectsNamed, findSubjects, type FoundSubject } from "./reading/subjects.ts";
 export { findDocumentsByText } from "./reading/find.ts";
 export { ownRows, partyOfDocument } from "./reading/own-documents.ts";

@@ -1,6 +1,8 @@
 // A list as a file, read back: what is filtered, in its order, as real days and numbers, and nothing that runs.
 import { inflateRawSync } from "node:zlib";
 import { everyKind, kinds } from "@vanik/contracts/trade";
+import type { TradeDocument } from "@vanik/contracts/documents";
+import { gstCodeOfUnit } from "@vanik/contracts/unit-codes";
 import { mostExported } from "@vanik/contracts/desk";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import pg from "pg";
@@ -52,8 +54,8 @@ const unescape = (text: string) =>
 const dayOf = (serial: number) => new Date(Date.UTC(1899, 11, 30) + serial * 86_400_000).toISOString().slice(0, 10);
 
 /** The rows of a worksheet as objects by their heads: texts, numbers, and days by their style. */
-function readSheet(bytes: Buffer): Record<string, string | number>[] {
-  const sheet = unzip(bytes).get("xl/worksheets/sheet1.xml")!;
+function readSheet(bytes: Buffer, number = 1): Record<string, string | number>[] {
+  const sheet = unzip(bytes).get(`xl/worksheets/sheet${number}.xml`)!;
   expect(sheet).not.toContain("<f>");
   const rows = [...sheet.matchAll(/<row [^>]*>(.*?)<\/row>/gs)].map(([, row]) =>
     [
@@ -83,6 +85,45 @@ function readCsv(text: string): string[][] {
     .map((line) => [...line.matchAll(/("(?:[^"]|"")*"|[^,]*)(?:,|$)/g)].map(([, cell]) => cell!).slice(0, -1));
 }
 
+/** A document's tax by its columns. */
+function taxesOf({ taxes }: TradeDocument) {
+  const under = (...heads: string[]) =>
+    taxes.filter(({ tax }) => heads.includes(tax)).reduce((sum, { amount }) => sum + amount * 100, 0) / 100;
+  return { CGST: under("CGST"), "SGST/UTGST": under("SGST", "UTGST"), IGST: under("IGST") };
+}
+
+test("what bears tax has it by head, and as XLSX its lines as a second sheet", async () => {
+  const bytes = (await ask(`/purchaseOrder/export?format=xlsx&q=${order}`)).rawPayload;
+  const document = await trade.read("purchaseOrder", order);
+  expect(readSheet(bytes)[0]).toMatchObject({ ...taxesOf(document), "Place of supply": document.place_of_supply });
+  expect(taxesOf(document).IGST + taxesOf(document).CGST).toBeGreaterThan(0);
+  const lines = readSheet(bytes, 2);
+  expect(lines).toEqual(
+    document.items.map((line: TradeDocument["items"][number]) => ({
+      Document: order,
+      Date: document.transaction_date,
+      Party: sahyadri,
+      Line: line.idx,
+      "Item code": line.item_code,
+      Item: line.item_name,
+      HSN: line.hsn,
+      Quantity: line.qty,
+      Unit: line.uom,
+      "Unit code": gstCodeOfUnit(line.uom, [])!,
+      Rate: line.rate!,
+      Discount: line.discount_amount,
+      "Net amount": line.amount,
+      Tax: line.gst_treatment,
+      "Tax %": line.gst_rate!,
+      CGST: line.cgst_amount,
+      "SGST/UTGST": line.sgst_amount,
+      IGST: line.igst_amount,
+    })),
+  );
+  expect(lines.length).toBeGreaterThan(0);
+  expect(unzip((await ask("/opportunity/export?format=xlsx")).rawPayload).has("xl/worksheets/sheet2.xml")).toBe(false);
+});
+
 test("XLSX holds what is filtered, with real days and numbers, and is a whole office file", async () => {
   const reply = await ask("/purchaseOrder/export?format=xlsx&sort=name");
   expect(reply.statusCode).toBe(200);
@@ -102,8 +143,11 @@ test("XLSX holds what is filtered, with real days and numbers, and is a whole of
     ...(document.delivery_date && { "Delivery date": document.delivery_date }),
     Lines: document.item_count,
     Quantity: document.total_qty,
+    "Place of supply": document.place_of_supply,
     "Net total": document.net_total,
-    Taxes: document.total_taxes_and_charges,
+    "Taxable value": document.net_total,
+    ...taxesOf(document),
+    "Taxes charged": document.total_taxes_and_charges,
     "Grand total": document.grand_total,
     Payable: document.rounded_total,
   });
@@ -145,7 +189,11 @@ test("CSV has a mark of UTF-8, quoted texts, bare numbers and days", async () =>
     document.delivery_date ?? "",
     String(document.item_count),
     String(document.total_qty),
+    `"${document.place_of_supply}"`,
+    '""',
     String(document.net_total),
+    String(document.net_total),
+    ...Object.values(taxesOf(document)).map(String),
     String(document.total_taxes_and_charges),
     String(document.grand_total),
     String(document.rounded_total),
@@ -179,6 +227,9 @@ describe("long lists", () => {
     const { total } = (await vanik.call("GET", "/purchaseOrder", { token: trade.tokens.desk })).body.success.page;
     const rows = readSheet((await ask("/purchaseOrder/export?format=xlsx&sort=-grand_total")).rawPayload);
     expect(rows).toHaveLength(total);
+    const lines = readSheet((await ask("/purchaseOrder/export?format=xlsx&sort=-grand_total")).rawPayload, 2);
+    const names = [...new Set(lines.map(({ Document }) => Document))];
+    expect(names).toEqual(rows.map(({ Name }) => Name).filter((name) => names.includes(name!)));
     const totals = rows.map((row) => Number(row["Grand total"]));
     expect(totals).toEqual(totals.toSorted((a, b) => b - a));
   });

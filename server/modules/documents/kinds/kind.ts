@@ -67,6 +67,7 @@ export type FileColumn =
   | "dueDate"
   | "size"
   | "averages"
+  | "place"
   | "figures"
   | "outstanding";
 

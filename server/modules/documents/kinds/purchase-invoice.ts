@@ -5,5 +5,5 @@ export const purchaseInvoice: DocumentKind<"purchase_invoice"> = {
   ...invoiceShape,
   erp: { doctype: "Purchase Invoice", list: "get_supplier_wise_purchase_invoices", pdf: "get_purchase_invoice_pdf" },
   ratesOfTheDay: false,
-  fileColumns: ["party", "billNo", "billDate", "dueDate", "size", "figures", "outstanding"],
+  fileColumns: ["party", "billNo", "billDate", "dueDate", "size", "place", "figures", "outstanding"],
 };

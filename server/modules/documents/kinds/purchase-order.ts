@@ -31,5 +31,5 @@ export const purchaseOrder: DocumentKind<"purchase_order"> = {
       },
     },
   },
-  fileColumns: ["party", "deliveryDate", "size", "figures"],
+  fileColumns: ["party", "deliveryDate", "size", "place", "figures"],
 };

@@ -52,5 +52,5 @@ export const quotation: DocumentKind<"quotation"> = {
     extend: { changes: ({ words }) => ({ validTill: words.valid_till ?? null }) },
     cancel: { changes: cancelledToday },
   },
-  fileColumns: ["party", "validTill", "size", "figures"],
+  fileColumns: ["party", "validTill", "size", "place", "figures"],
 };

@@ -22,5 +22,5 @@ export const salesInvoice: DocumentKind<"sales_invoice"> = {
       },
     },
   },
-  fileColumns: ["party", "poNo", "dueDate", "size", "figures", "outstanding"],
+  fileColumns: ["party", "poNo", "dueDate", "size", "place", "figures", "outstanding"],
 };

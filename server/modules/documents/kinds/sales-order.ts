@@ -27,5 +27,5 @@ export const salesOrder: DocumentKind<"sales_order"> = {
     },
     cancel: { ...orderShape.moves.cancel, effects: ["giveBack", "dropDrafts", "namePurchases"] },
   },
-  fileColumns: ["party", "poNo", "deliveryDate", "size", "figures"],
+  fileColumns: ["party", "poNo", "deliveryDate", "size", "place", "figures"],
 };

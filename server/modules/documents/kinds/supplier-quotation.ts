@@ -15,5 +15,5 @@ export const supplierQuotation: DocumentKind<"supplier_quotation"> = {
     stop: {},
     cancel: { changes: cancelledToday, effects: ["releaseInvitation"] },
   },
-  fileColumns: ["party", "validTill", "size", "figures"],
+  fileColumns: ["party", "validTill", "size", "place", "figures"],
 };

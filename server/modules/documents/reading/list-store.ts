@@ -12,6 +12,7 @@ import { type DeskScope, isDesk, type PartyScope, type Scope } from "../../../pl
 import { organisationKey } from "../../accounts/use-cases.ts";
 import { formerNamesAs, partiesAs } from "../../accounts/views.ts";
 import { endsInNumber, idNamed } from "../named.ts";
+import { tradeLines } from "../line-tables.ts";
 import { invitations, tradeDocuments } from "../tables.ts";
 import { countedInFigure, figureFilter, lateForParty } from "./figure-filters.ts";
 import { isWaiting } from "./waiting.ts";
@@ -186,7 +187,12 @@ const wholeFields = {
   ...rowFields,
   partyGstin: sql<string>`coalesce(${t.party} ->> 'gstin', '')`,
   billDate: t.billDate,
+  placeOfSupply: t.placeOfSupply,
+  reverseCharge: t.reverseCharge,
+  taxes: t.taxes,
   totalTaxes: t.totalTaxes,
+  /** Of lines that bear tax. */
+  taxable: sql<Paise>`(select coalesce(sum(l.amount), 0)::float8 from ${tradeLines} l where l.document_id = ${t.id} and l.gst_treatment = 'taxable')`,
 };
 
 /** All that a list's file says of these documents, in no order; for the desk. */
@@ -197,6 +203,24 @@ export function findRows(db: Queryable, ids: readonly string[]) {
     .where(inArray(t.id, [...ids]));
 }
 export type WholeListRow = Awaited<ReturnType<typeof findRows>>[number];
+
+/** How many lines these documents have. */
+export async function countLinesOf(db: Queryable, ids: readonly string[]): Promise<number> {
+  const [found] = await db
+    .select({ lines: sql<number>`coalesce(sum(${t.itemCount}), 0)::int` })
+    .from(t)
+    .where(inArray(t.id, [...ids]));
+  return found!.lines;
+}
+
+/** All lines of these documents as a file says them, in no order; for the desk. */
+export function findLinesOf(db: Queryable, ids: readonly string[]) {
+  return db
+    .select()
+    .from(tradeLines)
+    .where(inArray(tradeLines.documentId, [...ids]))
+    .orderBy(tradeLines.documentId, tradeLines.idx);
+}
 
 /** A page of a supplier's RFQs, read from its invitations. */
 export async function listInvited(db: Queryable, scope: PartyScope, listQuery: ListAsked) {
