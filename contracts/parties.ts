@@ -100,6 +100,8 @@ export type PartyBalance = z.infer<typeof PartyBalance>;
 export const Party = z.object({
   id: z.string(),
   name: z.string(),
+  /** Beside a company's own ERPNext, what it is called there; absent while it is not there. */
+  name_there: z.string().optional(),
   kind: PartyKind,
   phone: z.string(),
   entityType: z.string(),

@@ -1,4 +1,5 @@
 // What npm run erpnext does, on the database of the server or one that is started for it.
+import type { ErpnextPoint } from "@vanik/contracts/erpnext";
 import type { Config, ErpnextConfig } from "../config.ts";
 import { createErpnextClient } from "../connectors/erpnext/client.ts";
 import { createErpnextConnector } from "../connectors/erpnext/connector.ts";
@@ -64,7 +65,11 @@ export async function checkFromTerminal(working: Working): Promise<Outcome> {
     publicUrl: working.config.publicUrl,
   });
   working.undo.push(() => connector.close());
-  const points = await connector.check();
+  return describeCheck(await connector.check());
+}
+
+/** Each point in a line; code 1 where one is to be mended, 3 where one is to be known. */
+export function describeCheck(points: readonly ErpnextPoint[]): Outcome {
   const report = points.map(({ about, state, says }) => `${signs[state]}  ${about}: ${says}`).join("\n");
   const states = new Set(points.map(({ state }) => state));
   return { report, code: states.has("fault") ? 1 : states.has("warning") ? 3 : 0 };

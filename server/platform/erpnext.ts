@@ -45,6 +45,8 @@ export interface Erpnext {
   ): Promise<Map<string, ErpnextPassing<A>>>;
   /** Whether a document is made out to this party itself: to a lead that nothing there ties to it, an answer would make another party. */
   isMadeTo(db: Queryable, documentId: string, organisationId: string): Promise<boolean>;
+  /** What a party is called there; null while it is not there. */
+  findNameThere(db: Queryable, organisationId: string): Promise<string | null>;
   /** The PDF that it draws; "ours" where that is the paper, "copy" where ours stands for one that could not be had. */
   paper(of: PaperWanted): Promise<Buffer | "ours" | "copy">;
   /**

@@ -30,6 +30,9 @@ describe("a supplier's bill", () => {
     expect(sentences("purchase_invoice", [bill(bolts, 5000)])).toEqual([
       "Goods is billed with 5 Nos in line 1; of PO-26-27-0001 4 Nos is received and not billed yet.",
     ]);
+    expect(sentences("purchase_invoice", [bill({ ...bolts, delivered: 0, billed: 0 }, 5000)])).toEqual([
+      "Goods is billed with 5 Nos in line 1; nothing of PO-26-27-0001 is received and not billed yet.",
+    ]);
   });
 });
 

@@ -25,8 +25,8 @@ export function billedAboveMoved(kind: keyof typeof moved, lines: readonly Bille
     qtyOfLine.set(line, before + qty);
     const left = Math.max(0, line.delivered - line.billed - before);
     if (qty <= left) return [];
-    const [billed, open] = [qty, left].map((one) => formatQuantity(one, line.uom));
-    const sentence = `${itemName} is billed with ${billed} in line ${idx}; of ${name} ${open} is ${moved[kind]} and not billed yet.`;
+    const open = left === 0 ? `nothing of ${name}` : `of ${name} ${formatQuantity(left, line.uom)}`;
+    const sentence = `${itemName} is billed with ${formatQuantity(qty, line.uom)} in line ${idx}; ${open} is ${moved[kind]} and not billed yet.`;
     return [{ sentence, needsReason: true }];
   });
 }

@@ -9,7 +9,9 @@ import { insertErpnextMark } from "../../server/modules/content/use-cases.ts";
 import { settings } from "../../server/modules/content/tables.ts";
 import type { Database } from "../../server/platform/db.ts";
 import { newId } from "../../server/platform/ids.ts";
+import { expect } from "vitest";
 import { startTestApp, type TestApp } from "../app.ts";
+import { watchConnections } from "./watch-connections.ts";
 import { type StandIn, startStandIn } from "./standin.ts";
 
 /** One node's engine; another one is made anew, as after a kill. */
@@ -47,6 +49,7 @@ export async function startMirrored(beside?: StandIn): Promise<Mirrored> {
   const { db, clock, log } = vanik.deps;
   vanik.advance(secondsToMorning(clock.now()));
   const site = beside ?? (await startStandIn({ now: () => clock.now().getTime() }));
+  const heldAt = beside ? [] : watchConnections(vanik, site);
   const [key = "", secret = ""] = site.keys.portal.replace("token ", "").split(":");
   await insertErpnextMark(db, { url: site.url, since: clock.now().toISOString() });
   await db.insert(settings).values({
@@ -95,6 +98,7 @@ export async function startMirrored(beside?: StandIn): Promise<Mirrored> {
       for (const client of clients) client.close();
       if (!beside) await site.close();
       await vanik.close();
+      expect(heldAt).toEqual([]);
     },
   };
 }

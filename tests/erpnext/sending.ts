@@ -1,5 +1,6 @@
 // The product beside a stand-in of ERPNext, where what was put is sent when a test says so.
 import { ErpnextSettings } from "@vanik/contracts/erpnext";
+import { expect } from "vitest";
 import { createErpnextClient, type ErpnextClient } from "../../server/connectors/erpnext/client.ts";
 import { writeLinks } from "../../server/connectors/erpnext/in/links.ts";
 import { customerStream, supplierStream } from "../../server/connectors/erpnext/in/parties.ts";
@@ -11,6 +12,7 @@ import { writeSetting } from "../../server/modules/content/settings-store.ts";
 import type { Clock } from "../../server/platform/clock.ts";
 import { inTransaction } from "../../server/platform/db.ts";
 import { startTestApp, type TestApp } from "../app.ts";
+import { watchConnections } from "./watch-connections.ts";
 import { readSources } from "./read-source.ts";
 import { startStandIn, type StandIn } from "./standin.ts";
 
@@ -47,6 +49,7 @@ export async function startSending(env: Record<string, string> = {}): Promise<Se
   const vanik = await startTestApp(env, { erpnext: address });
   ({ clock } = vanik.deps);
   const client = createErpnextClient(address);
+  const heldAt = watchConnections(vanik, site);
   const { db } = vanik.deps;
   const gate = { open: true };
   const needs = () => ({ ...vanik.deps, client, gate: { isOpen: () => gate.open, heard: async () => {} } });
@@ -91,6 +94,7 @@ export async function startSending(env: Record<string, string> = {}): Promise<Se
       client.close();
       await vanik.close();
       await site.close();
+      expect(heldAt).toEqual([]);
     },
   };
 }

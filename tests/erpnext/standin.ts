@@ -29,6 +29,8 @@ export interface StandIn {
   version: 15 | 16;
   /** Each call that came in: method and path. */
   calls: { method: string; path: string }[];
+  /** What each call waits for before it is done. */
+  before: ((call: { path: string }) => Promise<void>) | undefined;
   /** What is asked before each call; it may refuse. */
   fault: Fault | undefined;
   /** Milliseconds before each reply. */
@@ -75,6 +77,7 @@ export async function startStandIn({
     keys,
     version,
     calls: [],
+    before: undefined,
     fault: undefined,
     delay: 0,
     webhooks,
@@ -89,6 +92,7 @@ export async function startStandIn({
     const body = await buffer(request);
     reply.setHeader("date", new Date(now()).toUTCString());
     if (standIn.delay > 0) await sleep(standIn.delay);
+    await standIn.before?.(call);
     const fault = standIn.fault?.(call);
     if (fault === "hang") return;
     if (fault === "reset_before") return void request.socket.destroy();

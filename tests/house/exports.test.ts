@@ -11,8 +11,6 @@ const product = [...files].filter(([file]) => !isTest(file) && !file.endsWith(".
 /** Read by a tool by itself: the router's files, the build's, and tables, of which migrations are made. */
 const isRead = (file: string) =>
   /^web\/(pages\/|routes\.ts|root\.tsx|entry\.)|tables\.ts$|\.config\.ts$|^web\/app\/jsx-runtime\.ts$/.test(file);
-/** What is built in steps, each landed by itself, may stand there a while before it is asked for (issue 34). */
-const isAwaited = (file: string, name: string) => file.startsWith("server/connectors/") || /erpnext/i.test(name);
 
 const exported = /^export (?:async )?(?:const|function\*?|class|let) ([A-Za-z_$][\w$]*)/gm;
 
@@ -27,7 +25,7 @@ test("what a file exports another file names", () => {
     isRead(file) ? [] : [...text.matchAll(exported)].map(([, name]) => ({ file, name: name! })),
   );
   expect(names.length).toBeGreaterThan(3000);
-  const alone = names.filter(({ file, name }) => filesWith.get(name) === 1 && !isAwaited(file, name));
+  const alone = names.filter(({ name }) => filesWith.get(name) === 1);
   expect(
     alone.map(({ file, name }) => `${file}: ${name}`),
     "leave its `export` out, or it itself",

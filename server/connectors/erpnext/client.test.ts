@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { createServer, type ServerResponse } from "node:http";
 import { createServer as createTlsServer } from "node:https";
 import type { AddressInfo } from "node:net";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { Frappe } from "../../../tests/erpnext/refusal.ts";
 import { type StandIn, startStandIn } from "../../../tests/erpnext/standin.ts";
 import { smtpCertificate, smtpKey } from "../../../tests/smtp.ts";
@@ -89,6 +89,15 @@ describe("a reply", () => {
     expect(await refusalOf(own.ping())).toBeDefined();
     expect(requests).toEqual(Array(2).fill({ path: "/api/method/ping", cookie: undefined }));
     close();
+  });
+
+  test("comes from ERPNext itself, whatever proxy the environment names", async () => {
+    for (const name of ["HTTP_PROXY", "http_proxy", "HTTPS_PROXY", "ALL_PROXY"]) vi.stubEnv(name, "http://127.0.0.1:9");
+    vi.stubEnv("NODE_USE_ENV_PROXY", "1");
+    const own = clientOf();
+    await own.ping();
+    own.close();
+    vi.unstubAllEnvs();
   });
 
   test("of more than 32 MB is not read on", async () => {
@@ -271,6 +280,36 @@ describe("calls at once", () => {
       close: () => void server.close(),
     };
   }
+
+  test.each<[string, number, (own: ErpnextClient) => Promise<unknown>]>([
+    ["writes", 2, (own) => own.insert("Lead", { first_name: "Ravi" })],
+    ["files that are sent", 1, (own) => own.insert("File", { file_name: "a.pdf" })],
+    ["files that are fetched", 1, (own) => own.file("/files/a.pdf")],
+    ["papers", 1, (own) => own.paper("frappe.utils.print_format.download_pdf", { name: "X" })],
+  ])("of %s there are %i at most", async (_, most, ask) => {
+    const server = await startSilentServer();
+    const paced = createErpnextClient({ url: server.url, key: "a", secret: "b" });
+    await Promise.all([server.answer(5, most), ...Array.from({ length: 5 }, () => ask(paced))]);
+    expect(server.counts.most).toBe(most);
+    paced.close();
+    server.close();
+  });
+
+  test("of one kind wait for none of another", async () => {
+    const server = await startSilentServer();
+    const paced = createErpnextClient({ url: server.url, key: "a", secret: "b" });
+    const promises = [
+      ...[1, 2].map(() => paced.ping()),
+      ...[1, 2].map(() => paced.insert("Lead", { first_name: "Ravi" })),
+      paced.file("/files/a.pdf"),
+      paced.paper("frappe.utils.print_format.download_pdf", { name: "X" }),
+    ];
+    await server.answer(promises.length, promises.length);
+    await Promise.all(promises);
+    expect(server.counts.most).toBe(6);
+    paced.close();
+    server.close();
+  });
 
   test("are two reads at most, and one for a minute where replies were slow", async () => {
     const server = await startSilentServer();

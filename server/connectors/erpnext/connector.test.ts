@@ -1,4 +1,5 @@
 // A check as the desk begins and reads it, on the real application beside a stand-in.
+import { createErpnextClient } from "./client.ts";
 import { writeErpnextState } from "./store.ts";
 import { erpnextCursors } from "./tables.ts";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
@@ -6,19 +7,23 @@ import { writeErpnextMark } from "../../modules/content/use-cases.ts";
 import { inTransaction } from "../../platform/db.ts";
 import { startTestApp, type TestApp } from "../../../tests/app.ts";
 import { addHand } from "../../../tests/desk-hands.ts";
+import { watchConnections } from "../../../tests/erpnext/watch-connections.ts";
 import { startStandIn, type StandIn } from "../../../tests/erpnext/standin.ts";
 
 let site: StandIn;
 let vanik: TestApp;
 let token: string;
+let heldAt: string[];
 beforeAll(async () => {
   site = await startStandIn();
   vanik = await startTestApp({}, { erpnext: { url: site.url, key: "portal", secret: "secret" } });
   token = await vanik.tokenOf("desk@vanik.example");
+  heldAt = watchConnections(vanik, site);
 });
 afterAll(async () => {
   await vanik.close();
   await site.close();
+  expect(heldAt).toEqual([]);
 });
 
 const done = async (method: "GET" | "POST", path: string, status: number) => {
@@ -154,4 +159,14 @@ test("what there is to choose from is read by name", async () => {
     choices: { company: ["Demo Traders"] },
     guesses: { company: "Demo Traders" },
   });
+});
+
+test("a connection that is held while ERPNext is asked is noticed", async () => {
+  const client = createErpnextClient({ url: site.url, key: "portal", secret: "secret" });
+  const noticed = watchConnections(vanik, site, 50);
+  await client.ping();
+  expect(noticed).toEqual([]);
+  await inTransaction(vanik.deps.db, () => client.ping());
+  expect(noticed).toEqual(["/api/method/ping"]);
+  client.close();
 });

@@ -19,6 +19,7 @@ import { findOtherAddress } from "./mode.ts";
 import { countOutbox, findPassing, insertOutboxRow, sweepOutbox } from "./out/outbox-store.ts";
 import { listSentGone } from "./out/sent-gone.ts";
 import { followErpnextSetting } from "./in/filled-for.ts";
+import { findLinksOf } from "./in/links.ts";
 import type { CallMade, ErpnextAddress } from "./exchange.ts";
 import { registerErpnextMetrics } from "./metrics.ts";
 import { sweepPapers } from "./papers/kept-papers.ts";
@@ -123,6 +124,8 @@ export function createErpnextConnector({ address, db, clock, files, log, publicU
     followSetting: followErpnextSetting,
     findPassing,
     isMadeTo,
+    findNameThere: async (queryable, organisationId) =>
+      (await findLinksOf(queryable, "organisation", [organisationId])).get(organisationId)?.name ?? null,
     async countOpen(queryable) {
       const { notUp, awaySince, manyGoneSince } = await readErpnextState(queryable);
       const { refused, held } = await countOutbox(queryable);

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../../tests/app.ts";
 import { readErpnextMark } from "../../modules/content/use-cases.ts";
+import { newId } from "../../platform/ids.ts";
 import { enterErpnextMode, judgeErpnextMode } from "./mode.ts";
 
 let trading: TestApp;
@@ -31,6 +32,22 @@ describe("a start beside an ERPNext", () => {
       /^This database has trade of its own \(\d+ documents\): ERPNext mode begins in an empty one. Choose another DATA_DIR.$/,
     );
     expect(await markOf(trading)).toBeNull();
+  });
+
+  test("is refused where money alone is recorded", async () => {
+    const paid = await startTestApp({}, { isEmpty: true });
+    await paid.deps.db.$client.query(
+      `with party as (insert into organisations (id, kind, name, key, phone, created_at)
+         values ($1, 'buyer', 'Acme', 'acme', '', now()) returning id)
+       insert into payments (id, name, organisation_id, state, direction, day, mode, amount, created_at)
+         select $2, 'PAY-2627-000001', id, 'recorded', 'in', '2026-11-20', 'NEFT', 100, now() from party`,
+      [newId(), newId()],
+    );
+    await expect(enter(paid, erpnext.url, false)).rejects.toThrow(
+      "This database has trade of its own (1 payment): ERPNext mode begins in an empty one. Choose another DATA_DIR.",
+    );
+    expect(await markOf(paid)).toBeNull();
+    await paid.close();
   });
 
   test("without one leaves it as it is", async () => {

@@ -44,12 +44,12 @@ const countOfTrade = (count: number, noun: string) => `${count} ${noun}${count =
 const refusedEntry = (what: string) =>
   new StartError(`This database ${what}: ERPNext mode begins in an empty one. Choose another DATA_DIR.`);
 
-/** What is said of a start, a check and a command that name another address than the mark's. */
 /** Why another address than the mark's is not asked: what is there is another company's, for all that is known. Null where it is the mark's. */
 export async function findOtherAddress(db: Queryable, url: string): Promise<string | null> {
   const mark = await readErpnextMark(db);
   return mark && mark.url !== url ? describeOther(mark.url, url) : null;
 }
 
+/** What is said of a start, a check and a command that name another address than the mark's. */
 export const describeOther = (mirrored: string, named: string) =>
   `This database mirrors ${mirrored}, and ERPNEXT_URL names ${named}: where that is the same ERPNext, moved, say so by npm run erpnext -- adopt.`;

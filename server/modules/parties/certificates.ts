@@ -18,7 +18,7 @@ const formatCertificate = ({ number, section, rate, from, till, limit }: TdsCert
 
 /** Writes all of a supplier's; what was withheld stays as it is. */
 export async function writeCertificates(
-  deps: Pick<Deps, "clock" | "queue">,
+  deps: Pick<Deps, "clock" | "erpnext" | "queue">,
   by: DeskViewer,
   tx: Transaction,
   id: string,

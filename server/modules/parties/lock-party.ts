@@ -23,7 +23,7 @@ export async function lockPartyOfSide(by: DeskViewer, tx: Transaction, id: strin
 
 /** Throws `conflict`, with the party as it stands, unless it is at the version that was read; none was named: any is. */
 export async function checkPartyVersion(
-  deps: Pick<Deps, "clock">,
+  deps: Pick<Deps, "clock" | "erpnext">,
   tx: Transaction,
   party: StoredOrganisation,
   version: number | undefined,

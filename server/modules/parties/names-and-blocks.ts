@@ -15,7 +15,7 @@ import { checkPartyVersion, lockPartyOfSide } from "./lock-party.ts";
 
 /** Papers keep the old name, and it finds the party still. */
 export async function renameParty(
-  deps: Pick<Deps, "clock">,
+  deps: Pick<Deps, "clock" | "erpnext">,
   by: DeskViewer,
   tx: Transaction,
   id: string,
@@ -31,7 +31,7 @@ export async function renameParty(
 
 /** One that is blocked already stays so, with the reason that it has. */
 export async function blockParty(
-  deps: Pick<Deps, "clock">,
+  deps: Pick<Deps, "clock" | "erpnext">,
   by: DeskViewer,
   tx: Transaction,
   id: string,

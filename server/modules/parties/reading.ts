@@ -26,7 +26,7 @@ import { countDocuments, overdueOf, findStanding } from "../documents/use-cases.
 import { findParties } from "./list-store.ts";
 import { readPartyParts } from "./reading-parts.ts";
 
-type ReadingDeps = Pick<Deps, "clock">;
+type ReadingDeps = Pick<Deps, "clock" | "erpnext">;
 
 /** One page of parties in the order of their names. */
 export async function listParties(
@@ -98,8 +98,10 @@ export async function readParty(deps: ReadingDeps, db: Queryable, id: string): P
   const people = await findPeople(db, id);
   const newcomers = party.kind === "supplier" ? await findNewcomers(db, id, deps) : new Set<string>();
   const parts = await readPartyParts(db, party);
+  const nameThere = await deps.erpnext?.findNameThere(db, id);
   return {
     ...showPartyProfile(party),
+    ...(nameThere && { name_there: nameThere }),
     addresses: (await findAddresses(db, id)).map(showPartyAddress),
     users: people
       .map((person) => ({ ...person, invited: person.invited || newcomers.has(person.id) }))

@@ -11,6 +11,7 @@ import { Crumbs } from "../../lists/crumbs.tsx";
 import { NotRead } from "../../lists/not-read.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { useFadedEnds } from "../../ui/use-faded-ends.ts";
+import type { KeptThing } from "../../lists/rights/address-there.ts";
 import { KeptThere } from "../../lists/rights/kept-there.tsx";
 import { useErpnext, useMay } from "../../lists/rights/use-may.ts";
 import { LookOnly } from "../../lists/rights/who-may.tsx";
@@ -56,7 +57,7 @@ export function PartyView({ id, actions }: PartyViewProps) {
       <div className="mt-5 empty:hidden">
         <WhatIsTheirs party={party} />
       </div>
-      <KeptThere what="Its name, numbers, telephone and address are kept" />
+      <KeptThere what="Its name, numbers, telephone and address are kept" thing={keptAs(party)} />
       <BlockedNotice party={party} />
       <Figures party={party} isRunThere={isRunThere} />
       <OnThisPage party={party} />
@@ -77,6 +78,10 @@ export function PartyView({ id, actions }: PartyViewProps) {
     </>
   );
 }
+
+/** Which of ERPNext's it is; until it is there, none. */
+const keptAs = ({ kind, name_there: name }: Party): KeptThing | undefined =>
+  name === undefined ? undefined : { kind: kind === "buyer" ? "customer" : "supplier", name };
 
 function PartyWords({ party: { kind, city, gstNo, standing, blocked, gstin_in_doubt: doubt } }: { party: Party }) {
   const words = [kind === "buyer" ? "Buyer" : "Supplier", city, gstNo && `GSTIN\u00a0${gstNo}`].filter(Boolean);

@@ -10,6 +10,8 @@ test.each([
   ["desk", "request_for_quotation", "RFQ/26 0001 %", "/desk/request-for-quotation/RFQ%2F26%200001%20%25"],
   ["app", "opportunity", "CRM-OPP-2026-00012", "/app/opportunity/CRM-OPP-2026-00012"],
   ["app", "opportunity", "OPP-2627-000123", ""],
+  ["app", "customer", "Acme & Sons", "/app/customer/Acme%20%26%20Sons"],
+  ["desk", "supplier", "SUP-00012", "/desk/supplier/SUP-00012"],
 ] as const)("below /%s a %s called %s stands at %s", (desk, kind, name, path) =>
   expect(addressThere({ url, desk }, { kind, name })).toBe(url + path),
 );

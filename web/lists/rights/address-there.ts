@@ -1,9 +1,9 @@
-// Where a document stands in a company's own ERPNext (connector 1).
+// Where a document, or a party, stands in a company's own ERPNext (connector 1).
 import type { ErpnextOfDesk } from "@vanik/contracts/accounts";
 import type { Kind } from "@vanik/contracts/trade";
 
-export interface KeptDocument {
-  kind: Kind;
+export interface KeptThing {
+  kind: Kind | "customer" | "supplier";
   name: string;
 }
 
@@ -11,5 +11,5 @@ export interface KeptDocument {
 const ownNumber = /^OPP-\d{4}-\d{6}$/;
 
 /** Its page there, which is called as its kind is; where it is not there yet, ERPNext alone. */
-export const addressThere = ({ url, desk }: ErpnextOfDesk, { kind, name }: KeptDocument): string =>
+export const addressThere = ({ url, desk }: ErpnextOfDesk, { kind, name }: KeptThing): string =>
   ownNumber.test(name) ? url : `${url}/${desk}/${kind.replaceAll("_", "-")}/${encodeURIComponent(name)}`;

@@ -135,7 +135,7 @@ export function OpenDocument({ document: read, name, readAt, isRead }: OpenDocum
         {isWide && own}
         {isWide && elsewhere}
       </DeskHead>
-      <KeptThere what="It is kept, and worked on," document={document} />
+      <KeptThere what="It is kept, and worked on," thing={document} />
       <WaitingApproval document={document} />
       <PageWaits kind={kind} document={document} unsaved={unsaved} />
       {next && !next.main && <NextLink next={next} />}

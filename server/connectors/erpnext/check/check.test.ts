@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { portalRights } from "../../../../tests/erpnext/doctypes.ts";
 import { denied } from "../../../../tests/erpnext/refusal.ts";
 import { namesThere, startStandIn, type StandIn } from "../../../../tests/erpnext/standin.ts";
+import { describeCheck } from "../../../commands/erpnext-acts.ts";
 import { fieldsAdded, hintedDoctypes } from "../additions.ts";
 import { checkErpnext } from "./check.ts";
 import { readChoices } from "../choices.ts";
@@ -74,6 +75,19 @@ describe("a check", () => {
     expect(points.find(({ about }) => about === "First fill")?.says).toMatch(
       /2 Item Group to read, in about \d+ minutes?\./,
     );
+  });
+
+  test("ends npm run erpnext -- check with 0 where all is sound, with 3 where something is to be known, with 1 for a fault", async () => {
+    const points = await pointsOf(site);
+    const warned = describeCheck(points);
+    expect(warned).toMatchObject({ code: 3, report: expect.stringContaining("warning  TLS: What goes to ERPNext") });
+    const isOk = ({ state }: (typeof points)[number]) => state === "ok";
+    expect(describeCheck(points.filter(isOk))).toMatchObject({
+      code: 0,
+      report: expect.stringMatching(/^ok +Address: /),
+    });
+    const faulty = describeCheck(await pointsOf(site, { settings: { company: "" } }));
+    expect(faulty).toMatchObject({ code: 1, report: expect.stringContaining("\nFAULT    Company: Choose it") });
   });
 
   test("of none stops at its address, of a wrong key at that", async () => {

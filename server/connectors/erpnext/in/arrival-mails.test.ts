@@ -78,6 +78,15 @@ describe("a page", () => {
     expect((await vanik.runMailJobs()).map(({ to }) => to.address)).toEqual(addresses);
   });
 
+  test("says a rate and a quantity as exactly as ERPNext does", async () => {
+    const exact = { ...row, qty: 1.50049, rate: 283.2408611, amount: 425, net_amount: 425 };
+    const fields = { customer: "Acme", ...figures, ...quotationTo };
+    await applyPage(vanik, "quotation", [remoteSource("quotation", "QTN-exact", fields, [exact])], live());
+    const [mail] = await vanik.runMailJobs();
+    expect(mail!.text).toContain("1.50049 Nos × 283.2408611");
+    expect(mail!.html).toContain("1.50049 Nos × 283.2408611");
+  });
+
   test("tells those alone whom ERPNext does not mail that they are asked", async () => {
     const suppliers = [
       { supplier: "Zen", send_email: 0 },

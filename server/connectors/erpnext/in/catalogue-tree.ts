@@ -14,7 +14,7 @@ import { findLinks, leftOutLink, linkOfSource, type LinkToWrite, type StoredLink
 import { idsOfGone, nameOfSource, sameLink } from "./renamed.ts";
 import type { Stream, StreamContext } from "./stream.ts";
 
-export const groupDoctype = itemGroupFields.doctype;
+const groupDoctype = itemGroupFields.doctype;
 export interface CatalogueNeeds {
   clock: Clock;
   queue: Queue;

@@ -1,7 +1,9 @@
 // The catalogue as it comes in: from a stand-in of ERPNext into the tables, and out again as visitors and the desk read it.
+import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type Beside, startBeside, today } from "../../../../tests/erpnext/applied.ts";
 import { change, insert, makeItem, method } from "../../../../tests/erpnext/case.ts";
+import { formBody } from "../../../../tests/files.ts";
 import { codeInList } from "@vanik/contracts/item-codes";
 import { questionsOfCatalogue } from "../../../modules/catalogue/soundness.ts";
 import { inTransaction } from "../../../platform/db.ts";
@@ -432,6 +434,20 @@ describe("at the desk", () => {
     expect(await put(`/desk/items/${id}`, { version: now.version, description: "Ours" })).toMatchObject({
       description: "Ours",
     });
+  });
+
+  test("pictures are ours, of an item and of a sub-category, and stay when it is read anew", async () => {
+    const drawn = sharp({ create: { width: 400, height: 400, channels: 3, background: "#bf3a12" } });
+    const form = await formBody([["myfile", { name: "a.png", bytes: await drawn.png().toBuffer() }]]);
+    const { body: uploaded } = await beside.vanik.call("POST", "/desk/pictures", { token, ...form });
+    const picture_id = uploaded.success.data.id;
+    for (const path of [`/desk/items/${id}`, "/desk/subCategories/5-ply"]) {
+      const { version } = await read(path, token);
+      expect(await put(path, { version, picture_id })).toMatchObject({ picture: { id: picture_id } });
+    }
+    await change(beside.site, "Item", code, { item_name: "Renamed" }, "manager");
+    await items(code);
+    expect(await read(`/desk/items/${id}`, token)).toMatchObject({ item_name: "Renamed", picture: { id: picture_id } });
   });
 
   test("a new one is made there", async () => {

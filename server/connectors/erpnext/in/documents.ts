@@ -49,7 +49,7 @@ const isMirroredHere = (link: StoredLink | undefined): boolean =>
 const idShape = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** The id of the inquiry that a reference of ours names, `OPP-2627-000123 <id>`; null of another. */
-export function inquiryOfRef(ref: string | null): string | null {
+function inquiryOfRef(ref: string | null): string | null {
   return /^\S{1,40} ([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(ref ?? "")?.[1] ?? null;
 }
 

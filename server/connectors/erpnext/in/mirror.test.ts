@@ -402,6 +402,23 @@ test("a stream that ERPNext refuses waits by itself, and the others are read on"
   mirrored.vanik.logged.length = 0;
 });
 
+test("what ERPNext goes on to refuse is asked for again after 10 seconds, a minute, 5 and 30, and 2 and 6 hours", async () => {
+  const counts = () => mirrored.site.calls.filter(({ path }) => path.includes("get_count")).length;
+  mirrored.site.fault = ({ path }) => (path.includes("get_count") ? new Frappe("PermissionError") : undefined);
+  const node = mirrored.node([inquiries]);
+  await node.settle();
+  for (const [at, pause] of [10, 60, 300, 1_800, 7_200, 21_600, 21_600].entries()) {
+    expect(counts(), `before ${pause} s`).toBe(at + 1);
+    mirrored.advance(pause - 1);
+    await node.settle();
+    expect(counts(), `within ${pause} s`).toBe(at + 1);
+    mirrored.advance(1);
+    await node.settle();
+  }
+  mirrored.site.fault = undefined;
+  mirrored.vanik.logged.length = 0;
+});
+
 test("a page that does not come whole is asked for in smaller ones", async () => {
   let failures = 0;
   mirrored.site.fault = ({ path }) => (path.includes("get_list") && failures++ < 5 ? "half" : undefined);

@@ -85,6 +85,9 @@ describe("a customer", () => {
       payment_days: 30,
     });
     expect(await query("select id from users where organisation_id = $1", [party.id])).toEqual([]);
+    const nameThere = async () =>
+      (await beside.vanik.call("GET", `/parties/${party.id}`, { token })).body.success.data.name_there;
+    expect(await nameThere()).toBe(name);
     const [link] = await query(
       "select emails, phones, seen from erpnext_links where doctype = 'Customer' and name = $1",
       [name],

@@ -339,3 +339,15 @@ test("a sweep that is killed on its way goes on where it was left", async () => 
   expect(await partyNamed(gone.name)).toMatchObject([{ gone: true }]);
   expect(await rowsOf("select from erpnext_findings")).toEqual([]);
 });
+
+test("a comparison tells a thousand rows of what differs, and counts all of it", async () => {
+  for (let at = 0; at < 1_001; at++) addCustomer(`Many ${at}`);
+  const { db, clock } = mirrored.vanik.deps;
+  const { url, keys } = mirrored.site;
+  const [key = "", secret = ""] = keys.portal.replace("token ", "").split(":");
+  const client = createErpnextClient({ url, key, secret });
+  const { doctypes, differences } = await compareMirror({ client, db, clock });
+  client.close();
+  expect(differences).toHaveLength(1_000);
+  expect(doctypes.find(({ doctype }) => doctype === "Customer")?.counts.other).toBeGreaterThanOrEqual(1_001);
+});

@@ -10,7 +10,7 @@ const longestName = 100;
 const requestDoctype = "Request for Quotation";
 
 /** What ERPNext leaves as it is: it writes other names anew. */
-export function fileNameThere(name: string): string {
+function fileNameThere(name: string): string {
   const dot = name.lastIndexOf(".");
   const [stem, ending] = dot > 0 ? [name.slice(0, dot), name.slice(dot)] : [name, ""];
   const plain = (text: string) => text.replaceAll(/[^A-Za-z0-9 ._-]+/g, "_");

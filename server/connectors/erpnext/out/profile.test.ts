@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { TestApp } from "../../../../tests/app.ts";
+import { openErp } from "../../../../tests/erp.ts";
 import { installIndiaCompliance } from "../../../../tests/erpnext/india-compliance.ts";
 import { Frappe } from "../../../../tests/erpnext/refusal.ts";
 import { type SendingBeside, startSending } from "../../../../tests/erpnext/sending.ts";
@@ -365,6 +366,21 @@ test("by the company's own methods it goes whole, with nothing else written", as
   ]);
   // The stand-in has no such method.
   expect((await states()).at(-1)).toMatch(/^refused: ERPNext refused it: Failed to get method/);
+});
+
+test("by another program's update_customer it goes the same way as by the form", async () => {
+  const { orgName } = await profile();
+  const { call } = await openErp(vanik);
+  const body = { mobile_no: "9800000031", turn_over: "88.5", pan: "AAACA0001A", location: "Plot 31" };
+  const reply = await call(`update_customer/${encodeURIComponent(orgName)}`, { method: "POST", body });
+  expect(reply).toMatchObject({ status: 200, body: { message: { phone: "9800000031", turnOver: "88.5" } } });
+  expect((await profile()).passing).toMatchObject({ act: "profile", state: "waiting" });
+  await drain();
+  expect(await states()).toEqual(["sent"]);
+  expect(ofCustomer()).toMatchObject({ custom_turn_over: 88.5, mobile_no: "9800000031", tax_id: "AAACA0001A" });
+  expect(address()["address_line1"]).toBe("Plot 31");
+  await read();
+  expect(await profile()).toMatchObject({ phone: "9800000031", turnOver: "88.5", passing: { state: "taken" } });
 });
 
 test("what ERPNext refuses is told with its sentence, and is given up for what stands there", async () => {

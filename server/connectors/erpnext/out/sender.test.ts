@@ -480,15 +480,19 @@ test("who registered is found again by nobody else's lane", async () => {
   expect(row).toMatchObject({ act: "party", lane: organisation!.id, subject: organisation!.id });
 });
 
-test("what was sent is taken out by the nightly sweep after 400 days; what was refused stays", async () => {
+test("what was sent or dropped is taken out by the nightly sweep after 400 days; what was refused stays", async () => {
   await inquire("swept@lane.example");
   await drain();
   site.fault = ({ method }) => (method === "POST" ? new Frappe("ValidationError", "Not like this") : undefined);
   await inquire("stays@lane.example");
   await drain();
+  for (let twice = 0; twice < 2; twice++)
+    await vanik.call("POST", "/newsletter", { body: { email: "swept@lane.example" } });
+  site.fault = undefined;
+  await drain();
   vanik.advance(399 * 86_400);
   await vanik.deps.erpnext!.sweep();
-  expect((await rows()).map(({ state }) => state)).toEqual(["sent", "refused"]);
+  expect((await rows()).map(({ state }) => state)).toEqual(["sent", "refused", "sent", "dropped"]);
   vanik.advance(2 * 86_400);
   await vanik.deps.erpnext!.sweep();
   expect((await rows()).map(({ state }) => state)).toEqual(["refused"]);

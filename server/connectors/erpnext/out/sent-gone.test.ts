@@ -4,11 +4,13 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { registration } from "../../../../tests/accounts.ts";
 import type { TestApp } from "../../../../tests/app.ts";
+import { formBody, pdf } from "../../../../tests/files.ts";
 import { addHand } from "../../../../tests/desk-hands.ts";
 import { type RequestsThere, startRequestsThere } from "../../../../tests/erpnext/requests-there.ts";
 import type { StandIn } from "../../../../tests/erpnext/standin.ts";
 import { openRounds } from "../../../../tests/rounds.ts";
 import { karolBagh, rajkot, openTrade } from "../../../../tests/trade.ts";
+import { documentKinds } from "../../../modules/documents/use-cases.ts";
 import { erpnextOutbox } from "../outbox-tables.ts";
 import { readErpnextState, writeErpnextState } from "../store.ts";
 import { erpnextLinks } from "../tables.ts";
@@ -35,10 +37,24 @@ const states = async () => (await there.beside.rows()).map(({ act, state, messag
 const made = {
   inquiry: "Opportunity",
   contact: "Communication",
+  call: "Communication",
+  paid: "Communication",
+  decline_request: "Communication",
   newsletter: "Email Group Member",
+  file: "File",
   accept: "Sales Order",
   bid: "Supplier Quotation",
 } as const;
+
+const rows = [{ item_code: "BOX-1", qty: 10, rate: 42.5, uom: "Nos" }];
+/** A document of the buyer's that is submitted there and read here; its name. */
+async function submitted(kind: "quotation" | "sales_order" | "sales_invoice", values: object): Promise<string> {
+  const { doctype } = documentKinds[kind].erp;
+  const { name } = site.store.insert(doctype, { company: "Demo Traders", items: rows, ...values }, administrator);
+  site.store.update(doctype, name, { docstatus: 1 }, administrator);
+  await there.read(kind, [name]);
+  return name;
+}
 
 let number = 0;
 /** One of each that makes something there, done here and not sent yet. */
@@ -47,20 +63,11 @@ async function doAll(): Promise<{ request: string; quotation: string; company: s
   const company = `Fresh Works ${++number}`;
   const email = `first${number}@works.example`;
   const today = trade.today();
-  const { name: quotation } = site.store.insert(
-    "Quotation",
-    {
-      company: "Demo Traders",
-      quotation_to: "Customer",
-      party_name: customer,
-      transaction_date: today,
-      valid_till: addDays(today, 20),
-      items: [{ item_code: "BOX-1", qty: 10, rate: 42.5, uom: "Nos" }],
-    },
-    administrator,
-  );
-  site.store.update("Quotation", quotation, { docstatus: 1 }, administrator);
-  await there.read("quotation", [quotation]);
+  const made = { quotation_to: "Customer", party_name: customer, transaction_date: today };
+  const quotation = await submitted("quotation", { ...made, valid_till: addDays(today, 20) });
+  const due = addDays(today, 10);
+  const invoice = await submitted("sales_invoice", { customer, posting_date: today, due_date: due });
+  const order = await submitted("sales_order", { customer, transaction_date: today, delivery_date: due });
   let rounds = await openRounds(vanik);
   const request = await there.arrive({}, [rajkot, karolBagh]);
   await rounds.submitBid(request, [10, 500]);
@@ -75,7 +82,20 @@ async function doAll(): Promise<{ request: string; quotation: string; company: s
   const message = { name: "Ravi", company: "Ravi & Sons", email: `ravi${number}@sons.example`, phone: "9876543210" };
   await vanik.call("POST", "/contact", { body: { ...message, message: "Hello" } });
   await vanik.call("POST", "/newsletter", { body: { email: `reader${number}@sons.example` } });
+  const call = { name: "Ravi", email: `called${number}@sons.example`, phone: "9876543210" };
+  expect((await vanik.call("POST", "/callback", { body: call })).status).toBe(200);
   const { tokens } = await openTrade(vanik);
+  const paid = { reference: `UTR ${number}`, day: today };
+  await trade.done("POST", `/purchaseInvoice/${invoice}/paid`, paid, tokens.buyer);
+  const form = await formBody([
+    ["name", order],
+    ["docType", "PO"],
+    ["myfile", { name: `order ${number}.pdf`, bytes: pdf }],
+  ]);
+  expect((await vanik.call("POST", "/uploadDocument", { token: tokens.buyer, ...form })).status).toBe(200);
+  await there.beside.choose({ warehouse: "Stores - DT", accept_as: "submitted", rounds: "by_hand" });
+  const declined = await there.arrive({}, [rajkot]);
+  await trade.moved("requestForQuotation", declined, { move: "decline", reason: "No capacity" }, tokens.supplier);
   const accept = { move: "accept", po_no: `PO/${number}` };
   expect((await trade.move("quotation", quotation, accept, tokens.buyer)).status).toBe(200);
   return { request, quotation, company };
@@ -124,6 +144,7 @@ test("ERPNext restored to before it came is told of what is gone, and gets it ag
   const needs = { client: there.beside.client, db };
   expect(await findSentGone(needs, 1000)).toEqual([]);
   const rows = await there.beside.rows();
+  expect(rows.map(({ act }) => act).toSorted()).toEqual(["party", ...Object.keys(made)].toSorted());
   const { onEvent } = site.store;
   site.store.onEvent = () => {};
   const references = new Map<string, unknown>();

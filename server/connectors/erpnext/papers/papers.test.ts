@@ -338,6 +338,32 @@ describe("ours stands for it, as a copy", () => {
   });
 });
 
+test("sixteen of several readers wait besides the one that is drawn, and whoever comes then gets ours at once", async () => {
+  const released = Promise.withResolvers<void>();
+  const client = {
+    paper: async () => {
+      await released.promise;
+      return { type: "application/pdf", bytes: Buffer.from("%PDF-1.4\n%%EOF\n") };
+    },
+  };
+  const papers = papersOf(client);
+  const found: string[] = [];
+  const promises: Promise<void>[] = [];
+  // Of none more than may wait of one reader's.
+  for (let count = 0; count < 18; count++) {
+    const id = await idOf(await mirrored("sales_order"));
+    promises.push(
+      asRequest({ requestId: "x", userId: `reader ${count % 6}` }, () => papers.find({ id, readerId: buyer })).then(
+        (paper) => void found.push(typeof paper === "string" ? paper : "theirs"),
+      ),
+    );
+  }
+  await vi.waitUntil(() => found.length > 0, { timeout: 60_000 });
+  released.resolve();
+  await Promise.all(promises);
+  expect(found).toEqual(["copy", ...Array<string>(17).fill("theirs")]);
+});
+
 test("of one reader's four wait besides the one that is drawn, and who asks for more gets ours at once", async () => {
   let release: () => void = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));

@@ -339,7 +339,7 @@ describe("goods that are billed before they are here", () => {
     const bill = await billOf(order);
     const draft = await trade.read("salesInvoice", bill);
     expect(draft.reasons_needed).toEqual([
-      expect.stringContaining(`is billed with 10 Nos in line 1; of ${order} 0 Nos is received and not billed yet.`),
+      expect.stringContaining(`is billed with 10 Nos in line 1; nothing of ${order} is received and not billed yet.`),
     ]);
     const refused = await trade.move("salesInvoice", bill, { move: "submit" });
     expect([refused.status, Object.keys(refused.body.error.fields)]).toEqual([400, ["bill_reason"]]);

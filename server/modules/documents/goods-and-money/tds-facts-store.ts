@@ -73,14 +73,15 @@ async function restsOf(db: Queryable, { organisationId, id }: TdsFactsAsked) {
     tds: Paise;
   }
   const { rows } = await db.execute<Row>(sql`
-    select p.day, coalesce(p.tds_section, 'goods') as section, (p.amount
+    select * from (select p.day, p.id, coalesce(p.tds_section, 'goods') as section, (p.amount
         - coalesce((select sum(a.amount) from payment_allocations a where a.payment_id = p.id and a.ended_on is null), 0)
         - coalesce((select sum(r.amount) from payment_refunds r join payments q on q.id = r.refund_id and q.state = 'live'
           where r.payment_id = p.id), 0))::bigint as rest,
       coalesce((select sum(a.tds_amount) from payment_allocations a
         where a.payment_id = p.id and a.ended_on is null and a.invoice_id is null), 0)::bigint as tds
     from payments p where p.organisation_id in ${partiesOfPerson(organisationId)} and p.direction = 'out' and not p.is_refund
-      and p.state = 'live' and p.id <> ${id} and p.mode <> 'Opening' order by p.day, p.id`);
+      and p.state = 'live' and p.id <> ${id} and p.mode <> 'Opening') live
+    where live.rest > 0 or live.tds > 0 order by live.day, live.id`);
   return rows;
 }
 
@@ -118,7 +119,7 @@ export async function tdsFactsOf(
   about: TdsFactsAsked,
 ): Promise<Pick<TdsFacts, "bills" | "advances" | "withheld" | "certificates">> {
   const { organisationId } = about;
-  const rests = (await restsOf(db, about)).filter(({ rest, tds }) => rest > 0 || tds > 0);
+  const rests = await restsOf(db, about);
   const from = await firstDayThatMatters(db, about, rests);
   const { rows } = await db.execute<BillRow>(sql`
     select ${columns} from trade_documents d
