@@ -99,7 +99,7 @@ test.each([
   ["a movement without lines", "delete from movement_lines"],
   ["another quantity on hand than its orders' lines say", "delete from stock_items; delete from stock_changes"],
   [
-    "another outstanding than its payments leave",
+    "another outstanding than what settles it leaves",
     `update trade_documents set outstanding = 1 ${whereKind("sales_invoice")}`,
   ],
   ["a payment that settles more than it is", "update payments set amount = 1"],

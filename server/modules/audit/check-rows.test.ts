@@ -112,7 +112,7 @@ describe("by hand, past its triggers,", () => {
     trade_documents: ["id", "version", "created_at"],
     trade_lines: ["document_id", "idx", "source_document_id", "source_idx", "category_id", "said"],
     payments: ["id", "version", "created_at"],
-    payment_allocations: ["id", "payment_id"],
+    payment_allocations: ["id", "payment_id", "note_id", "holder_id"],
     movements: ["id", "created_at"],
     movement_lines: ["movement_id", "idx"],
     settings: ["name"],

@@ -35,6 +35,16 @@ const keyOfMemberLine = (member: Columns) => String(member.idx);
 const nameOfRefund = (member: Columns) => `payment ${String(member.payment)}`;
 const nameOfLine = (member: Columns) => `line ${String(member.idx)}`;
 
+/** Of a payment, of a note, or of the bill that bears them itself. */
+const allocations: Members = {
+  table: "payment_allocations",
+  owner: "holder_id",
+  keyOf: (member) => String(member.id),
+  calledAs: (member) =>
+    typeof member.invoice === "string" ? `allocation to ${member.invoice}` : "tax withheld of the advance",
+  follows: { organisation_id: "organisation_id" },
+};
+
 const comparedTables: readonly Rows[] = [
   {
     table: "trade_documents",
@@ -47,20 +57,14 @@ const comparedTables: readonly Rows[] = [
         calledAs: nameOfLine,
         follows: { kind: "kind", owner_id: "organisation_id", day: "transaction_date" },
       },
+      allocations,
     ],
   },
   {
     table: "payments",
     key: "id",
     members: [
-      {
-        table: "payment_allocations",
-        owner: "payment_id",
-        keyOf: (member) => String(member.id),
-        calledAs: (member) =>
-          typeof member.invoice === "string" ? `allocation to ${member.invoice}` : "tax withheld of the advance",
-        follows: { organisation_id: "organisation_id" },
-      },
+      allocations,
       {
         table: "payment_refunds",
         owner: "refund_id",

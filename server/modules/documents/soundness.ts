@@ -66,11 +66,12 @@ export const questionsOfDocuments: readonly Question[] = [
     sql: "select name from movements m where not exists (select from movement_lines l where l.movement_id = m.id)",
   },
   {
-    wrong: "another outstanding than its payments leave",
+    wrong: "another outstanding than what settles it leaves",
     sql: `select d.name from ${ours} d
       where d.kind in ('sales_invoice', 'purchase_invoice') and d.state = 'submitted' and d.outstanding <> d.rounded_total
         - coalesce((select sum(a.amount + a.tds_amount + a.written_off) from payment_allocations a
-          join payments p on p.id = a.payment_id and p.state = 'live' where a.invoice_id = d.id and a.ended_on is null), 0)`,
+          left join payments p on p.id = a.payment_id
+          where a.invoice_id = d.id and a.ended_on is null and (p.id is null or p.state = 'live')), 0)`,
   },
   {
     wrong: "a payment that settles more than it is",

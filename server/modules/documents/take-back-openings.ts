@@ -10,6 +10,7 @@ import type { Transaction } from "../../platform/db.ts";
 import type { DeskViewer } from "../../platform/viewer.ts";
 import { addUpActs } from "./law/tally.ts";
 import { readLimits } from "../content/use-cases.ts";
+import { paymentLivesOrNone } from "./goods-and-money/allocation-store.ts";
 import { payments } from "./goods-and-money/tables.ts";
 import { eventOf } from "./openings.ts";
 import { insertEvents } from "./store.ts";
@@ -32,8 +33,8 @@ export async function settledOpenings(tx: Transaction, ids: readonly string[]): 
     .for("update");
   const { rows } = await tx.execute<{ name: string }>(sql`
     select d.name from trade_documents d where d.id = any(${sql.param([...ids])}::uuid[]) and d.state = 'submitted'
-      and exists (select from payment_allocations a join payments p on p.id = a.payment_id and p.state = 'live'
-        where a.invoice_id = d.id and a.ended_on is null)
+      and exists (select from payment_allocations a left join payments p on p.id = a.payment_id
+        where a.invoice_id = d.id and a.ended_on is null and ${paymentLivesOrNone})
     union all select p.name from payments p where p.id = any(${sql.param([...ids])}::uuid[]) and p.state = 'live'
       and (exists (select from payment_allocations a where a.payment_id = p.id and a.ended_on is null)
         or exists (select from payment_refunds r join payments b on b.id = r.refund_id and b.state = 'live' where r.payment_id = p.id))

@@ -2,7 +2,7 @@
 import { noPaise, type Paise } from "@vanik/contracts/money";
 import { type TdsSection, tdsSections } from "@vanik/contracts/trade";
 import type { Allocation, Settled } from "@vanik/trading/payments";
-import { and, asc, eq, inArray, isNull, ne, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, ne, or, sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "../../../platform/db.ts";
 import { newId } from "../../../platform/ids.ts";
 import { tradeDocuments } from "../tables.ts";
@@ -22,6 +22,9 @@ export interface AllocationRow extends StoredAllocation {
 
 const a = paymentAllocations;
 
+/** Of an allocation that has not ended, beside the payment `p` that may have made it: whether it counts. */
+export const paymentLivesOrNone = sql.raw("(p.id is null or p.state = 'live')");
+
 /** What payments settle, or settled when they were cancelled, by payment; invoices in the order of their names. */
 export async function allocationsOf(
   db: Queryable,
@@ -30,7 +33,7 @@ export async function allocationsOf(
   const rows = await db
     .select({
       id: a.id,
-      paymentId: a.paymentId,
+      paymentId: sql<string>`${a.paymentId}`,
       invoiceId: tradeDocuments.id,
       invoice: tradeDocuments.name,
       amount: sql<Paise>`${a.amount}`,
@@ -55,7 +58,7 @@ export async function outstandingsOf(db: Queryable, invoiceIds: readonly string[
   return new Map(rows.map(({ id, left }) => [id, left]));
 }
 
-/** What payments that live settle of each invoice, one of them left out. */
+/** What is settled of each invoice, by payments that live, by notes and by tax withheld as it was booked; one payment is left out. */
 export async function settledByInvoice(
   db: Queryable,
   invoiceIds: readonly string[],
@@ -76,8 +79,14 @@ export async function settledByInvoice(
       cash: sql<Paise>`coalesce(sum(${a.amount}) filter (where ${payments.mode} = 'Cash'), 0)::bigint`,
     })
     .from(a)
-    .innerJoin(payments, and(eq(payments.id, a.paymentId), eq(payments.state, "live")))
-    .where(and(inArray(a.invoiceId, [...invoiceIds]), isNull(a.endedOn), ne(a.paymentId, exceptPaymentId)))
+    .leftJoin(payments, eq(payments.id, a.paymentId))
+    .where(
+      and(
+        inArray(a.invoiceId, [...invoiceIds]),
+        isNull(a.endedOn),
+        or(isNull(a.paymentId), and(eq(payments.state, "live"), ne(a.paymentId, exceptPaymentId))),
+      ),
+    )
     .groupBy(a.invoiceId);
   return new Map(rows.map(({ id, ...settled }) => [id, settled]));
 }
@@ -88,7 +97,7 @@ export async function tdsKeptOf(
   paymentIds: readonly string[],
 ): Promise<Map<string, { id: string; amount: Paise }>> {
   const rows = await db
-    .select({ paymentId: a.paymentId, id: a.id, amount: sql<Paise>`${a.tdsAmount}` })
+    .select({ paymentId: sql<string>`${a.paymentId}`, id: a.id, amount: sql<Paise>`${a.tdsAmount}` })
     .from(a)
     .where(and(inArray(a.paymentId, [...paymentIds]), isNull(a.invoiceId), isNull(a.endedOn)));
   return new Map(rows.map(({ paymentId, ...allocation }) => [paymentId, allocation]));

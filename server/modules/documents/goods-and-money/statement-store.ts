@@ -6,6 +6,7 @@ import { accountMoves } from "@vanik/trading/account";
 import { type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "../../../platform/db.ts";
 import { advanceOf } from "../reading/party-credit.ts";
+import { paymentLivesOrNone } from "./allocation-store.ts";
 
 interface StatementAccount {
   organisationId: string;
@@ -60,15 +61,18 @@ const paymentEntries = ({ organisationId }: StatementAccount, { from, to }: Days
       and p.cancelled_on > p.day`;
 };
 
-/** TDS and what is written off, each with its invoice: where it begins to count and where it ends, by allocating anew or with its payment. */
+/**
+ * TDS and what is written off, each with its invoice: where it begins to count and where it ends, by allocating anew or with its
+ * payment. What is withheld as a bill is booked has the bill's name.
+ */
 const settlementEntries = ({ organisationId }: StatementAccount, { from, to }: Days): SQL => sql`
-  select s.day, v.type || s.ends as type, s.payment as name, coalesce(i.name, '') as reference, v.amount from (
+  select s.day, v.type || s.ends as type, coalesce(s.payment, i.name) as name, coalesce(i.name, '') as reference, v.amount from (
     select a.day, '' as ends, p.name as payment, a.invoice_id, a.tds_amount, a.written_off
-    from payment_allocations a join payments p on p.id = a.payment_id and p.organisation_id = a.organisation_id
+    from payment_allocations a left join payments p on p.id = a.payment_id and p.organisation_id = a.organisation_id
     where a.organisation_id = ${organisationId} and a.day between ${from} and ${to}
       and coalesce(a.ended_on, p.cancelled_on, 'infinity') > a.day
     union all select a.ended_on, '_reversed', p.name, a.invoice_id, a.tds_amount, a.written_off
-    from payment_allocations a join payments p on p.id = a.payment_id and p.organisation_id = a.organisation_id
+    from payment_allocations a left join payments p on p.id = a.payment_id and p.organisation_id = a.organisation_id
     where a.organisation_id = ${organisationId} and a.ended_on between ${from} and ${to} and a.ended_on > a.day
     union all select p.cancelled_on, '_reversed', p.name, a.invoice_id, a.tds_amount, a.written_off
     from payments p join payment_allocations a on a.payment_id = p.id and a.ended_on is null
@@ -137,9 +141,9 @@ export const openOn = (
       where ${isOf("d")} and d.kind = ${kind} and d.cancelled_on > ${on}
         and ${dayOf("d")} <= ${on}
       union all select a.invoice_id, ${part} from payment_allocations a
-      join payments p on p.id = a.payment_id and p.organisation_id = a.organisation_id and p.state = 'live'
+      left join payments p on p.id = a.payment_id and p.organisation_id = a.organisation_id
       join trade_documents i on i.id = a.invoice_id and ${dayOf("i")} <= ${on}
-      where ${isOf("a")} and a.day > ${on} and a.ended_on is null
+      where ${isOf("a")} and a.day > ${on} and a.ended_on is null and ${paymentLivesOrNone}
       union all select a.invoice_id, -(${part}) from payment_allocations a
       where ${isOf("a")} and a.ended_on > ${on} and a.day <= ${on}
       union all select a.invoice_id, -(${part}) from payments p

@@ -114,15 +114,17 @@ export const payments = pgTable(
 );
 
 /**
- * What a payment settles of an invoice from `day` until it is allocated anew, on `ended_on`, or its payment is cancelled.
- * Nothing of a row is ever changed but its end. The row without an invoice is the tax that is kept with an advance.
+ * What settles an invoice from `day` until that ends, on `ended_on`: a payment, until it is cancelled too; a note; or neither, where
+ * tax is withheld as a bill is booked. Nothing of a row is ever changed but its end. The row without an invoice is the tax that is
+ * kept with an advance.
  */
 export const paymentAllocations = pgTable(
   "payment_allocations",
   {
     id: uuid().primaryKey(),
-    paymentId: idOf("payment_id", () => payments.id),
-    /** The payment's, so that a party's account finds them by their days. */
+    paymentId: uuid("payment_id").references(() => payments.id),
+    noteId: uuid("note_id").references(() => tradeDocuments.id),
+    /** The payment's, note's or bill's, so that a party's account finds them by their days. */
     organisationId: idOf("organisation_id", () => organisations.id),
     invoiceId: uuid("invoice_id").references(() => tradeDocuments.id),
     day: date().notNull(),
@@ -136,10 +138,13 @@ export const paymentAllocations = pgTable(
     tdsBeyond: noMoney("tds_beyond"),
     writtenOff: noMoney("written_off"),
     reason: text().notNull().default(""),
+    /** Under whose name the log tells of it. */
+    holderId: uuid("holder_id").generatedAlwaysAs(sql`coalesce(payment_id, note_id, invoice_id)`),
   },
   (t) => [
     index().on(t.paymentId),
     index().on(t.invoiceId),
+    index().on(t.holderId),
     index().on(t.organisationId, t.day),
     index("payment_allocations_ended_of_party")
       .on(t.organisationId, t.endedOn)
@@ -161,9 +166,21 @@ export const paymentAllocations = pgTable(
     uniqueIndex("payment_allocations_current")
       .on(t.paymentId, t.invoiceId)
       .where(sql`${t.endedOn} is null`),
+    uniqueIndex("payment_allocations_current_of_note")
+      .on(t.noteId, t.invoiceId)
+      .where(sql`${t.noteId} is not null and ${t.endedOn} is null`),
+    uniqueIndex("payment_allocations_current_of_bill")
+      .on(t.invoiceId)
+      .where(sql`${t.paymentId} is null and ${t.noteId} is null and ${t.endedOn} is null`),
     check("payment_allocations_amounts", sql`least(${t.amount}, ${t.tdsAmount}, ${t.writtenOff}) >= 0`),
     check("payment_allocations_days", sql`${t.endedOn} >= ${t.day}`),
-    check("payment_allocations_kept", sql`${t.invoiceId} is not null or ${t.amount} + ${t.writtenOff} = 0`),
+    // Of a payment an invoice or kept tax, of a note money alone, of neither tax alone.
+    check(
+      "payment_allocations_shape",
+      sql`case when ${t.paymentId} is not null then ${t.noteId} is null and (${t.invoiceId} is not null or ${t.amount} + ${t.writtenOff} = 0)
+        when ${t.noteId} is not null then ${t.invoiceId} is not null and ${t.amount} > 0 and ${t.tdsAmount} + ${t.tdsBeyond} + ${t.writtenOff} = 0
+        else ${t.invoiceId} is not null and ${t.amount} + ${t.writtenOff} = 0 end`,
+    ),
   ],
 );
 
