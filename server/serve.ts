@@ -20,6 +20,7 @@ import {
   readSmtpUrl,
   wayOfMails,
 } from "./modules/content/use-cases.ts";
+import { openLedger } from "./modules/documents/use-cases.ts";
 import { readBidOfLink, sealedByAnotherKey } from "./modules/sourcing/use-cases.ts";
 import { createPrinter } from "./pdf/printer.ts";
 import { createCaptcha } from "./platform/captcha-provider.ts";
@@ -182,6 +183,7 @@ async function prepare(
   // A demonstration from before there were news and policies.
   if (mark) await inTransaction(db, (tx) => addContent(tx, { clock, config }));
   await fillSearchWords(db, output);
+  await openLedger(db, output);
 
   const mailer = createMailer({
     smtpUrl: () => readSmtpUrl({ config, secret, demonstration }, db),

@@ -1,6 +1,7 @@
 // Trade in bulk, written by SQL: what lists, plans and measurements need of rows that no deal has made.
 import { everyKind, isInvoice, isOrder, type Kind, kinds } from "@vanik/contracts/trade";
-import type { ClientBase } from "pg";
+import type { Client, ClientBase } from "pg";
+import { writtenApart } from "./written-apart.ts";
 
 /** The status that most documents of a kind have come to, and the one that every ninth still has. */
 const statuses: Record<Kind, readonly [string, string]> = {
@@ -124,6 +125,7 @@ const goodsAndMoney = (many: Many): string[] => {
 
 /** Runs statements without looking at foreign keys, which only a superuser may; then statistics are taken. */
 async function runUnchecked(client: ClientBase, statements: readonly string[]): Promise<void> {
+  writtenApart.add((client as Client).database);
   await client.query("set session_replication_role = replica");
   for (const statement of statements) await client.query(statement);
   await client.query("set session_replication_role = origin");

@@ -6,6 +6,9 @@ import { questionsOfCatalogue } from "../modules/catalogue/soundness.ts";
 import { questionsOfContent } from "../modules/content/soundness.ts";
 import type { RowDifference } from "../modules/audit/replay.ts";
 import { questionsOfDocuments } from "../modules/documents/soundness.ts";
+import { checkLedger } from "../modules/documents/use-cases.ts";
+import { questionsOfLedger } from "../modules/ledger/soundness.ts";
+import { openConnection } from "../platform/db.ts";
 import { keepingTriggers, type Question, questionsOfQueue, rightsOfRole } from "../platform/soundness.ts";
 
 /** What was found: a fault, or what is told and is none. */
@@ -27,6 +30,7 @@ export async function askQuestions(client: pg.ClientBase, role: string, today: s
     keepingTriggers,
     rightsOfRole(role),
     ...questionsOfDocuments,
+    ...questionsOfLedger,
     ...questionsOfCatalogue,
     ...questionsOfContent,
     ...questionsOfAccounts,
@@ -34,7 +38,14 @@ export async function askQuestions(client: pg.ClientBase, role: string, today: s
     ...questionsOfQueue,
   ])
     found.push(...(await ask(client, question, today)));
-  return found;
+  return [...found, ...(await compareLedger(client))];
+}
+
+/** What the ledger says otherwise than its documents: the first few, and how many there are. */
+async function compareLedger(client: pg.ClientBase): Promise<Finding[]> {
+  const { count, differences } = await checkLedger(openConnection(client), mostNamed);
+  const more = count > differences.length ? [`And ${count - differences.length} more of the ledger.`] : [];
+  return [...differences.map(({ sentence }) => sentence), ...more].map((sentence) => ({ sentence, isWarning: false }));
 }
 
 async function ask(client: pg.ClientBase, { wrong, sql, isWarning = false }: Question, today: string) {

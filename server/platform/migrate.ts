@@ -88,7 +88,7 @@ async function grant(client: pg.PoolClient, role: string): Promise<void> {
     `grant select, insert, update, delete on all tables in schema public, pgboss to ${name}`,
     `grant usage on all sequences in schema public, pgboss to ${name}`,
     `grant execute on all functions in schema pgboss to ${name}`,
-    `revoke update, delete, truncate on document_events, settings_versions, audit_seals from ${name}`,
+    `revoke update, delete, truncate on document_events, settings_versions, audit_seals, ledger_vouchers, ledger_entries from ${name}`,
     // Triggers alone write them, by the owner's rights.
     `revoke insert, update, delete, truncate on audit_log, audit_pending from ${name}`,
     `grant execute on function audit_forget(uuid, text[]) to ${name}`,

@@ -15,6 +15,8 @@ export const keepingTriggers: Question = {
   sql: `select wanted.name from unnest(array[
       'document_events.document_events_append_only', 'document_events.document_events_kept',
       'document_events.document_events_no_truncate',
+      'ledger_vouchers.ledger_vouchers_append_only', 'ledger_vouchers.ledger_vouchers_no_truncate',
+      'ledger_entries.ledger_entries_append_only', 'ledger_entries.ledger_entries_no_truncate', 'ledger_entries.ledger_entries_balance',
       'settings_versions.settings_versions_append_only', 'settings_versions.settings_versions_no_truncate',
       'audit_log.audit_log_append_only', 'audit_log.audit_log_kept', 'audit_log.audit_apart', 'audit_pending.audit_pending_written',
       'audit_seals.audit_seals_append_only', 'audit_seals.audit_seals_no_truncate',
@@ -30,7 +32,8 @@ export const rightsOfRole = (role: string): Question => {
   return {
     wrong: `the role ${role} that serves has other rights than it should`,
     sql: `select 'superuser' as name from pg_roles where rolname = ${name} and rolsuper
-      union all select t.name || ' ' || p.name from (values ('document_events'), ('settings_versions'), ('audit_log'), ('audit_seals')) t (name),
+      union all select t.name || ' ' || p.name from (values ('document_events'), ('settings_versions'), ('audit_log'), ('audit_seals'),
+        ('ledger_vouchers'), ('ledger_entries')) t (name),
         (values ('update'), ('delete'), ('truncate')) p (name)
         where has_table_privilege(${name}, 'public.' || t.name, p.name)
           and not pg_has_role(${name}, (select relowner from pg_class where oid = ('public.' || t.name)::regclass), 'member')

@@ -19,6 +19,7 @@ export const modules = [
   "accounts",
   "approvals",
   "catalogue",
+  "ledger",
   "documents",
   "inquiry",
   "sourcing",
@@ -36,12 +37,13 @@ export const modules = [
 /** The folders of documents, and which of the others each knows. */
 export const foldersOfDocuments: Readonly<Record<string, readonly string[]>> = {
   kinds: [],
+  ledger: [],
   law: ["kinds"],
   reading: ["kinds", "law"],
   files: ["kinds", "law", "reading"],
   drafts: ["kinds", "law", "reading"],
-  moves: ["kinds", "law", "reading", "drafts"],
-  "goods-and-money": ["kinds", "law", "reading", "drafts", "moves"],
+  moves: ["kinds", "ledger", "law", "reading", "drafts"],
+  "goods-and-money": ["kinds", "ledger", "law", "reading", "drafts", "moves"],
   mirror: [],
 };
 
@@ -59,7 +61,7 @@ const roomsOfDocuments = Object.entries(foldersOfDocuments).map(([folder, others
     "server/modules/documents/*.ts",
     ...others.map((other) => `server/modules/documents/${other}`),
   ],
-  why: "within documents: kinds, law, reading, drafts, moves, goods-and-money, mirror; files beside them, upon reading",
+  why: "within documents: kinds, ledger, law, reading, drafts, moves, goods-and-money, mirror; files beside them, upon reading",
 }));
 
 /** The folders of accounts, and which of the others each knows. */

@@ -37,6 +37,8 @@ const untold = {
     "audit_pending",
     "audit_seals",
     "document_events",
+    "ledger_entries",
+    "ledger_vouchers",
     "settings_versions",
   ],
   "counters, tries, and what only keeps a request from being done twice": [
@@ -132,6 +134,7 @@ const untold = {
     "stock_changes",
     "stock_items",
   ],
+  "accounts of the ledger, of which the fixed ones stand in a migration": ["ledger_accounts"],
   "the state of the code": ["schema_migrations"],
 };
 

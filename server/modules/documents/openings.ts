@@ -10,6 +10,7 @@ import { partiesAs, personsAs } from "../accounts/views.ts";
 import type { RecordedAddress } from "./extras.ts";
 import { payments } from "./goods-and-money/tables.ts";
 import { tradeLines } from "./line-tables.ts";
+import { postToLedger } from "./ledger/post.ts";
 import { assignNames } from "./naming.ts";
 import { insertEvents } from "./store.ts";
 import { type documentEvents, tradeDocuments } from "./tables.ts";
@@ -148,7 +149,9 @@ export async function insertOpenings(
   }
   const advances = openings.filter(({ isAdvance }) => isAdvance);
   if (advances.length > 0) setIds(advances, await insertAdvances(tx, advances, how));
-  return openings.map((one) => ids.get(one)!);
+  const all = openings.map((one) => ids.get(one)!);
+  await postToLedger(tx, { invoices: all, payments: all });
+  return all;
 }
 
 /**

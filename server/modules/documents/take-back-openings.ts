@@ -12,6 +12,7 @@ import { addUpActs } from "./law/tally.ts";
 import { readLimits } from "../content/use-cases.ts";
 import { paymentLivesOrNone } from "./goods-and-money/allocation-store.ts";
 import { payments } from "./goods-and-money/tables.ts";
+import { postToLedger } from "./ledger/post.ts";
 import { eventOf } from "./openings.ts";
 import { insertEvents } from "./store.ts";
 import { tradeDocuments } from "./tables.ts";
@@ -132,4 +133,5 @@ export async function cancelOpenings(
       version: sql`${payments.version} + 1`,
     })
     .where(and(inArray(payments.id, [...ids]), eq(payments.state, "live")));
+  await postToLedger(tx, { invoices: ids, payments: ids });
 }

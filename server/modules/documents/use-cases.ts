@@ -109,6 +109,8 @@ export { type ListQuery, wholeList, type WholeListLine, type WholeListRow } from
 export { findSubjectsNamed, findSubjects, type FoundSubject } from "./reading/subjects.ts";
 export { findDocumentsByText } from "./reading/find.ts";
 export { ownRows, partyOfDocument } from "./reading/own-documents.ts";
+export { checkLedger, type LedgerDifference } from "./ledger/check.ts";
+export { openLedger } from "./ledger/post.ts";
 export { readDocument } from "./reading/reading.ts";
 export { findKeptWords, insertKeptWords } from "./stock.ts";
 export { printDocument } from "./reading/printing.ts";

@@ -17,6 +17,7 @@ import { readLimits } from "../../content/use-cases.ts";
 import { allowed } from "../law/allowed.ts";
 import { circumstancesToWrite } from "../law/circumstances.ts";
 import { addUpActs } from "../law/tally.ts";
+import { postToLedger } from "../ledger/post.ts";
 import { lockDocuments } from "../store.ts";
 import {
   allocationsOf,
@@ -130,6 +131,7 @@ export async function allocatePayment(
   ];
   await insertAllocations(tx, payment, beginning, input.reason);
   await openAnew(tx, payables, on.today, outstanding);
+  await postToLedger(tx, { payments: [payment.id] });
   await settleReportedPaid(
     tx,
     payables.map(({ id: invoice }) => invoice),
@@ -167,6 +169,7 @@ export async function cancelPayment(
   const above = limitMarkOf(acts, await readLimits(tx));
   await writeCancelledPayment(tx, payment.id, { today: on.today, reason, above });
   await openAnew(tx, payables, on.today);
+  await postToLedger(tx, { payments: [payment.id] });
   const cancelled = [...settlementEvents(payment, before, []), ...advanceEvents(payment, "cancel_payment")];
   const events = cancelled.map((event) => ({ ...event, above }));
   await recordPartyEvents(deps, tx, viewer, locked, { events, reason });

@@ -21,6 +21,7 @@ import { readLaw, readLimits } from "../../content/use-cases.ts";
 import { allowed } from "../law/allowed.ts";
 import { circumstancesToWrite } from "../law/circumstances.ts";
 import { documentsOf } from "../law/document-of.ts";
+import { postToLedger } from "../ledger/post.ts";
 import { queueForParties } from "../moves/mails.ts";
 import { assignNameIn } from "../naming.ts";
 import { addUpActs } from "../law/tally.ts";
@@ -112,7 +113,7 @@ async function beginPayment(deps: MoneyDeps, tx: Transaction, viewer: DeskViewer
 
 const toldOfMoney = { mail: "payment-recorded" satisfies GoodsAndMoneyMail, gathered: true };
 
-/** Tells the party, and gives the payment its number: the last thing in its transaction. */
+/** Tells the party, gives the payment its number and posts it: the last thing in its transaction. */
 async function endPayment(
   deps: MoneyDeps,
   tx: Transaction,
@@ -120,7 +121,9 @@ async function endPayment(
   { mail }: PaymentInput,
 ) {
   if (mail) await queueForParties(deps, tx, toldOfMoney, id, [organisationId]);
-  return assignNameIn(tx, payments, id, series, day);
+  const name = await assignNameIn(tx, payments, id, series, day);
+  await postToLedger(tx, { payments: [id] });
+  return name;
 }
 
 /** Money back: what it returns rests with the payments that it names. */

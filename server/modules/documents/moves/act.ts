@@ -29,6 +29,8 @@ export interface Moving {
   on: Circumstances;
   /** Documents whose status may be another now. */
   touched: Set<string>;
+  /** Invoices of which the ledger has something to say. */
+  booked: Set<string>;
   /** Documents that left Draft and take a number. */
   unnamed: StoredDocument[];
   /** Its supplier quotations are made of bids: each is numbered in a series of its supplier. */

@@ -2,7 +2,7 @@
 import { fieldOf } from "@vanik/contracts/document-fields";
 import { notWrittenOn } from "@vanik/contracts/field-schemas";
 import { mainBank } from "@vanik/contracts/settings";
-import { isRequest, type Kind, kinds } from "@vanik/contracts/trade";
+import { isInvoice, isRequest, type Kind, kinds } from "@vanik/contracts/trade";
 import { hasDayOfItsOwn } from "@vanik/trading/days";
 import { tryMove } from "@vanik/trading/moving";
 import { reasonFieldOf, describeSubmitReason } from "@vanik/trading/reasons";
@@ -32,6 +32,7 @@ import { refuseSameBill } from "../drafts/same-bill.ts";
 import { reasonOf } from "../extras.ts";
 import type { StoredDocument } from "../tables.ts";
 import { readDocument } from "../reading/reading.ts";
+import { postToLedger } from "../ledger/post.ts";
 import { findRestsOn } from "../reading/rests-on.ts";
 import { copyToLines, findRow } from "../store.ts";
 import { refreshStatuses } from "../law/statuses.ts";
@@ -97,7 +98,15 @@ const isOtherThanRead = (document: StoredDocument, { roundedTotal, placeOfSupply
 
 /** Begins what one transaction moves; `settle` ends it. */
 export async function beginMoving(deps: Moving["deps"], tx: Transaction): Promise<Moving> {
-  return { deps, tx, on: await circumstancesToWrite(deps, tx), touched: new Set(), unnamed: [], delicate: [] };
+  return {
+    deps,
+    tx,
+    on: await circumstancesToWrite(deps, tx),
+    touched: new Set(),
+    booked: new Set(),
+    unnamed: [],
+    delicate: [],
+  };
 }
 
 /** With what each adds up to, where its document is of a party. */
@@ -149,6 +158,7 @@ export async function moveLocked(moving: Moving, { by, document: locked, words }
   if (by.party === "desk") moving.delicate.push(...delicate);
   await writeState(act, moveOfKind(document.kind, words.move).changes?.(act) ?? {});
   moving.touched.add(document.id);
+  if (isInvoice(document.kind)) moving.booked.add(document.id);
   if (leaves) moving.unnamed.push(document);
   const next = await followMove(act);
   await writeEvent(act);
@@ -156,8 +166,16 @@ export async function moveLocked(moving: Moving, { by, document: locked, words }
   for (const intended of next) await applyMove(moving, intended);
 }
 
-/** Statuses, then the numbers in the order of their series: the last that a transaction does. Resolves to the names by id. */
-export async function settle({ tx, on, touched, unnamed, forRound, ofBids }: Moving): Promise<Map<string, string>> {
+/** Statuses, then the numbers in the order of their series, and the ledger, which names them: the last that a transaction does. Resolves to the names by id. */
+export async function settle({
+  tx,
+  on,
+  touched,
+  booked,
+  unnamed,
+  forRound,
+  ofBids,
+}: Moving): Promise<Map<string, string>> {
   await refreshStatuses(tx, [...touched], on.today);
   const names = new Map<string, string>();
   const prefix = ({ kind }: StoredDocument) => kinds[kind].prefix;
@@ -171,6 +189,7 @@ export async function settle({ tx, on, touched, unnamed, forRound, ofBids }: Mov
     if (isRequest(kind)) await sendInvitations(tx, id, { name, transactionDate, sent: !forRound });
     names.set(id, name);
   }
+  await postToLedger(tx, { invoices: [...booked] });
   return names;
 }
 

@@ -1,0 +1,148 @@
+// The ledger follows what moves money, by whichever door: what is posted is what is made anew of the documents (books 2).
+import { accountGroups, fixedAccounts } from "@vanik/contracts/ledger-accounts";
+import pg from "pg";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { startTestApp, type TestApp } from "../../../../tests/app.ts";
+import { insertManyDeals } from "../../../../tests/many-documents.ts";
+import { invoiceOf, nilgiri, orderOf } from "../../../../tests/orders.ts";
+import { openTrade, rajkot } from "../../../../tests/trade.ts";
+import { checkLedger } from "./check.ts";
+import { openLedger } from "./post.ts";
+
+let vanik: TestApp;
+let trade: Awaited<ReturnType<typeof openTrade>>;
+beforeAll(async () => {
+  vanik = await startTestApp();
+  trade = await openTrade(vanik);
+});
+afterAll(() => vanik.close());
+
+const rows = async <Row extends object>(text: string, values: unknown[] = []) =>
+  (await vanik.deps.db.$client.query<Row>(text, values)).rows;
+
+/** What stands of a subject, as "day type: Dr 1100 6085.00; Cr 4100 …", in the order in which it was posted. */
+const postedOf = async (name: string) =>
+  (
+    await rows<{ said: string }>(
+      `select v.type || case when v.reverses is null then ': ' else ' reversed: ' end || string_agg(
+        case when e.debit > 0 then 'Dr ' else 'Cr ' end || e.account || ' ' || round(greatest(e.debit, e.credit) / 100.0, 2), ', ' order by e.no) as said
+      from ledger_vouchers v join ledger_entries e on e.voucher_id = v.id where v.subject_name = $1 group by v.id order by v.seq`,
+      [name],
+    )
+  ).map(({ said }) => said);
+
+const sound = async () => expect((await checkLedger(vanik.deps.db)).differences).toEqual([]);
+
+test("an invoice, its payment with tax and a write-off, and their cancelling", async () => {
+  const order = await orderOf(trade, "sales_order", nilgiri, {
+    lines: [{ item_code: "FS-HB-12050-Z", qty: 1000, rate: 100 }],
+  });
+  const { name } = await trade.billOrder(order);
+  const {
+    rounded_total: payable,
+    net_total: net,
+    total_taxes_and_charges: tax,
+  } = await trade.read("purchaseInvoice", name);
+  expect(await postedOf(name)).toEqual([
+    `sale: Dr 1100 ${payable.toFixed(2)}, Cr 2312 ${tax.toFixed(2)}, Cr 4100 ${net.toFixed(2)}`,
+  ]);
+  const { name: paid } = await trade.done("POST", "/payments", {
+    organisation: nilgiri,
+    direction: "in",
+    day: trade.today(),
+    mode: "NEFT",
+    reference: "LEDGER1",
+    amount: payable - 109,
+    allocations: [{ invoice: name, amount: payable - 109, tds_amount: 100, tds_section: "goods", written_off: 9 }],
+  });
+  expect(await postedOf(paid)).toEqual([
+    `receipt: Dr 1201 ${(payable - 109).toFixed(2)}, Cr 1100 ${(payable - 109).toFixed(2)}`,
+    "tds: Dr 1320 100.00, Cr 1100 100.00",
+    "write_off: Dr 5410 9.00, Cr 1100 9.00",
+  ]);
+  await sound();
+  await trade.done("PUT", `/payments/${paid}/allocations`, { allocations: [] });
+  expect((await postedOf(paid)).slice(3)).toEqual([
+    "tds reversed: Dr 1100 100.00, Cr 1320 100.00",
+    "write_off reversed: Dr 1100 9.00, Cr 5410 9.00",
+  ]);
+  await trade.done("POST", `/payments/${paid}/cancel`, { reason: "It bounced" });
+  await trade.moved("purchaseInvoice", name, { move: "cancel", reason: "It was for another" });
+  expect((await postedOf(paid)).at(-1)).toContain("receipt reversed: Dr 1100");
+  expect((await postedOf(name)).at(-1)).toBe(
+    `sale reversed: Dr 2312 ${tax.toFixed(2)}, Dr 4100 ${net.toFixed(2)}, Cr 1100 ${payable.toFixed(2)}`,
+  );
+  await sound();
+});
+
+test("a bill, an advance and money back", async () => {
+  const bill = await invoiceOf(trade, "purchase_invoice", rajkot, 1180);
+  expect(await postedOf(bill)).toEqual(["purchase: Dr 1312 180.00, Dr 5100 1000.00, Cr 2100 1180.00"]);
+  const pay = (reference: string, more: object) => {
+    const payment = {
+      organisation: rajkot,
+      day: trade.today(),
+      mode: "NEFT",
+      reference,
+      allocations: [],
+      reason: "Asked for it",
+      ...more,
+    };
+    return trade.done("POST", "/payments", payment);
+  };
+  const { name: advance } = await pay("LEDGER2", { direction: "out", amount: 500 });
+  const { name: back } = await pay("LEDGER3", { direction: "in", mode: "Cash", amount: 200, refund_of: [advance] });
+  expect([await postedOf(advance), await postedOf(back)]).toEqual([
+    ["payment: Dr 2100 500.00, Cr 1201 500.00"],
+    ["refund: Dr 1190 200.00, Cr 2100 200.00"],
+  ]);
+  await sound();
+});
+
+test("what is posted is neither changed nor removed, and no voucher leans to one side", async () => {
+  const [voucher] = await rows<{ id: string }>("select id from ledger_vouchers limit 1");
+  const unlike = [
+    "update ledger_vouchers set day = '2026-01-01'",
+    "delete from ledger_entries",
+    `insert into ledger_entries (voucher_id, no, account, day, debit, credit) values ('${voucher!.id}', 99, '1201', '2026-11-01', 1, 0)`,
+    `insert into ledger_entries (voucher_id, no, account, day, debit, credit) values ('${voucher!.id}', 99, '1201', '2026-11-01', 1, 1)`,
+  ];
+  for (const change of unlike) await expect(rows(change), change).rejects.toThrow();
+});
+
+test("the accounts of the law stand in the database", async () => {
+  const stored = await rows(
+    'select code, name, account_group as "group", kind, by_party as "byParty" from ledger_accounts where not own order by code',
+  );
+  const known = Object.entries(fixedAccounts).map(([code, account]) => ({
+    code,
+    name: account.name,
+    group: account.group,
+    kind: "kind" in account ? account.kind : accountGroups[account.group],
+    byParty: "byParty" in account,
+  }));
+  expect(stored).toEqual(known.toSorted((a, b) => (a.code < b.code ? -1 : 1)));
+});
+
+test("what stood before there was a ledger is posted at the first start, once", async () => {
+  const other = await startTestApp();
+  const owner = new pg.Client({ ...inject("postgres"), database: other.deps.db.$client.options.database });
+  await owner.connect();
+  try {
+    await insertManyDeals(owner, { count: 40, ownEvery: 3 });
+    const before = await checkLedger(other.deps.db);
+    expect(before.vouchers).toBe(0);
+    expect(before.count).toBeGreaterThan(40);
+    const lines: string[] = [];
+    const log = { info: (message: string) => void lines.push(message) };
+    await openLedger(other.deps.db, log);
+    await openLedger(other.deps.db, log);
+    expect(lines).toHaveLength(1);
+    const after = await checkLedger(other.deps.db);
+    expect(after.vouchers).toBeGreaterThan(80);
+    expect(after.differences.filter(({ voucher }) => voucher)).toEqual([]);
+  } finally {
+    await owner.end();
+    await other.close();
+  }
+});

@@ -1,0 +1,60 @@
+// The ledger follows what moves money, in its transaction; and the first start posts what stood before there was one (books 2).
+import { type StandingVoucher, vouchersOfInvoice, vouchersOfPayment } from "@vanik/trading/postings";
+import { type Database, inTransaction, type Queryable, type Transaction } from "../../../platform/db.ts";
+import { isLedgerEmpty, type LedgerSubject, postVouchers } from "../../ledger/use-cases.ts";
+import { findBookedInvoices, findBookedPayments, listSubjects, type SubjectKey } from "./facts-store.ts";
+
+interface Subjects {
+  invoices?: readonly string[];
+  payments?: readonly string[];
+}
+
+export type StandingSubject = LedgerSubject & { vouchers: StandingVoucher[] };
+
+/** What should stand of these documents and payments, in no order; of what has not left Draft nothing. */
+async function findStandingVouchers(
+  db: Queryable,
+  { invoices = [], payments = [] }: Subjects,
+): Promise<StandingSubject[]> {
+  const [booked, paid] = [await findBookedInvoices(db, invoices), await findBookedPayments(db, payments)];
+  return [
+    ...booked.map((invoice) => ({ ...ledgerSubject(invoice.kind, invoice), vouchers: vouchersOfInvoice(invoice) })),
+    ...paid.map((payment) => ({ ...ledgerSubject("payment", payment), vouchers: vouchersOfPayment(payment) })),
+  ];
+}
+
+const ledgerSubject = (kind: string, { id, name }: { id: string; name: string }): LedgerSubject => ({ kind, id, name });
+
+/** Posts what stands of these now: once they bear their numbers, the last that their transaction does. */
+export async function postToLedger(tx: Transaction, subjects: Subjects): Promise<void> {
+  await postVouchers(tx, await findStandingVouchers(tx, subjects));
+}
+
+const batchSize = 500;
+
+/** Subjects in batches, in their order, each with what should stand of it. */
+export async function* standingInBatches(
+  db: Queryable,
+  keys: readonly SubjectKey[],
+): AsyncGenerator<StandingSubject[]> {
+  for (let from = 0; from < keys.length; from += batchSize) {
+    const batch = keys.slice(from, from + batchSize);
+    const [payments, invoices] = [true, false].map((isPayment) =>
+      batch.filter(({ kind }) => (kind === "payment") === isPayment).map(({ id }) => id),
+    );
+    const byId = new Map(
+      (await findStandingVouchers(db, { invoices: invoices!, payments: payments! })).map((one) => [one.id, one]),
+    );
+    yield batch.flatMap(({ id }) => byId.get(id) ?? []);
+  }
+}
+
+/** Posts all that stood before there was a ledger, at the first start of one: all of it or nothing. */
+export function openLedger(db: Database, log: { info(message: string): void }): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    if (!(await isLedgerEmpty(tx))) return;
+    const keys = await listSubjects(tx);
+    if (keys.length > 0) log.info(`Posting ${keys.length} invoices and payments to the ledger.`);
+    for await (const batch of standingInBatches(tx, keys)) await postVouchers(tx, batch);
+  });
+}

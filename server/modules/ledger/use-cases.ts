@@ -1,0 +1,11 @@
+// What other modules ask of the ledger.
+export {
+  countPosted,
+  findPartyBalances,
+  findPosted,
+  isLedgerEmpty,
+  type LedgerSubject,
+  type PostedVoucher,
+  postVouchers,
+  voucherIdOf,
+} from "./posting.ts";

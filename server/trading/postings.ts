@@ -1,0 +1,281 @@
+// What the ledger says of an invoice, a payment and what a payment settles (books 2): the table of postings, and the vouchers that should
+// stand of each. The moves post them, the first start posts what stood before, the doctor makes them anew and compares.
+import { type FixedCode, partyAccounts } from "@vanik/contracts/ledger-accounts";
+import type { VoucherType } from "@vanik/contracts/ledger";
+import { noPaise, type Paise, subtractPaise, sumPaise } from "@vanik/contracts/money";
+import {
+  type KindOf,
+  type PaymentDirection,
+  type RecordedMode,
+  type TdsSection,
+  tdsSectionWords,
+} from "@vanik/contracts/trade";
+
+export interface LedgerEntry {
+  account: string;
+  organisation: string | null;
+  registration: number | null;
+  /** One of both is above 0, the other 0. */
+  debit: Paise;
+  credit: Paise;
+}
+
+/** A voucher as it should stand: `part` tells it from the others of its subject, `reverses` names the part that it takes back. */
+export interface StandingVoucher {
+  part: string;
+  day: string;
+  type: VoucherType;
+  narration: string;
+  reverses?: string;
+  /** What it is of besides its subject: of tax withheld and what is written off the invoice. */
+  about?: string | null;
+  entries: LedgerEntry[];
+}
+
+type Figure = "payable" | "goods" | "services" | "cgst" | "sgst" | "igst" | "tax" | "rounding" | "amount";
+type Figures = Readonly<Partial<Record<Figure, Paise>>>;
+type Posting = Readonly<Record<"debit" | "credit", Partial<Record<FixedCode | "money", Figure>>>>;
+
+const ofSale = { 4100: "goods", 4200: "services" } as const;
+const ofPurchase = { 5100: "goods", 5200: "services" } as const;
+const input = { 1310: "cgst", 1311: "sgst", 1312: "igst" } as const;
+const output = { 2310: "cgst", 2311: "sgst", 2312: "igst" } as const;
+const reverseCharge = { 2320: "cgst", 2321: "sgst", 2322: "igst" } as const;
+const withoutCredit = { 5520: "tax" } as const;
+
+/** Which figure stands on which side of which account; `money` is where it came from or went to. What is below 0 stands on the other side. */
+export const postings = {
+  sale: { debit: { 1100: "payable" }, credit: { ...ofSale, ...output, 5400: "rounding" } },
+  saleReverse: { debit: { 1100: "payable" }, credit: { ...ofSale, 5400: "rounding" } },
+  purchase: { debit: { ...ofPurchase, ...input, 5400: "rounding" }, credit: { 2100: "payable" } },
+  purchaseWithoutCredit: {
+    debit: { ...ofPurchase, ...withoutCredit, 5400: "rounding" },
+    credit: { 2100: "payable" },
+  },
+  purchaseReverse: {
+    debit: { ...ofPurchase, ...input, 5400: "rounding" },
+    credit: { 2100: "payable", ...reverseCharge },
+  },
+  purchaseReverseWithoutCredit: {
+    debit: { ...ofPurchase, ...withoutCredit, 5400: "rounding" },
+    credit: { 2100: "payable", ...reverseCharge },
+  },
+  openingSale: { debit: { 1100: "payable" }, credit: { 3100: "payable" } },
+  openingPurchase: { debit: { 3100: "payable" }, credit: { 2100: "payable" } },
+  paymentIn: { debit: { money: "amount" }, credit: { 1100: "amount" } },
+  paymentOut: { debit: { 2100: "amount" }, credit: { money: "amount" } },
+  refundToBuyer: { debit: { 1100: "amount" }, credit: { money: "amount" } },
+  refundFromSupplier: { debit: { money: "amount" }, credit: { 2100: "amount" } },
+  tdsOfBuyer: { debit: { 1320: "amount" }, credit: { 1100: "amount" } },
+  gstTdsOfBuyer: { debit: { 1330: "amount" }, credit: { 1100: "amount" } },
+  tdsOfOurs: { debit: { 2100: "amount" }, credit: { 2330: "amount" } },
+  writtenOffSale: { debit: { 5410: "amount" }, credit: { 1100: "amount" } },
+  writtenOffPurchase: { debit: { 2100: "amount" }, credit: { 5410: "amount" } },
+} as const satisfies Record<string, Posting>;
+export type PostingName = keyof typeof postings;
+
+interface Bearer {
+  organisation: string | null;
+  registration: number | null;
+  /** Where money comes from or goes to. */
+  money?: FixedCode;
+}
+
+const byAccount = (one: LedgerEntry, other: LedgerEntry) =>
+  Number(other.debit > 0) - Number(one.debit > 0) ||
+  (one.account < other.account ? -1 : one.account > other.account ? 1 : 0);
+
+/** Entries as a voucher has them: equal accounts summed, none of nothing, debits first in the order of accounts. */
+export function inOrderOfAccounts(entries: readonly LedgerEntry[]): LedgerEntry[] {
+  const keyOf = ({ account, organisation, registration }: LedgerEntry) =>
+    [account, organisation ?? "", registration ?? ""].join(" ");
+  const summed = [...Map.groupBy(entries, keyOf).values()].map((same) => {
+    const sum = sumPaise(same.map(({ debit, credit }) => subtractPaise(debit, credit)));
+    const [debit, credit] = sum > 0 ? [sum, noPaise] : [noPaise, subtractPaise(noPaise, sum)];
+    return { ...same[0]!, debit, credit };
+  });
+  return summed.filter(({ debit, credit }) => debit + credit > 0).toSorted(byAccount);
+}
+
+/** The entries that a posting makes of figures. */
+export function makeEntries(name: PostingName, figures: Figures, bearer: Bearer): LedgerEntry[] {
+  const { registration, organisation, money = "1201" } = bearer;
+  const posting: Posting = postings[name];
+  const side = (which: "debit" | "credit") =>
+    Object.entries(posting[which]).map(([place, figure]): LedgerEntry => {
+      const account = place === "money" ? money : place;
+      const amount = figures[figure] ?? noPaise;
+      const zero = { account, organisation: partyAccounts.includes(account) ? organisation : null, registration };
+      return { ...zero, debit: noPaise, credit: noPaise, [which]: amount };
+    });
+  return inOrderOfAccounts([...side("debit"), ...side("credit")]);
+}
+
+/** What ends is taken back on the day of its end, and never before it stood. */
+function withEnd(voucher: StandingVoucher, endedOn: string | null): StandingVoucher[] {
+  if (voucher.entries.length === 0) return [];
+  if (endedOn === null) return [voucher];
+  const { part, day, entries, narration, ...rest } = voucher;
+  const reversed = entries.map((entry) => ({ ...entry, debit: entry.credit, credit: entry.debit })).toSorted(byAccount);
+  return [
+    voucher,
+    {
+      ...rest,
+      part: `${part} ended`,
+      day: endedOn > day ? endedOn : day,
+      narration: `Reversed: ${narration}`,
+      reverses: part,
+      entries: reversed,
+    },
+  ];
+}
+
+/** A submitted invoice of ours, cancelled or not; in paise. */
+export interface BookedInvoice {
+  id: string;
+  kind: KindOf<"invoice">;
+  name: string;
+  organisation: string | null;
+  registration: number;
+  /** From which day on it counts: an open one of the old books from their last. */
+  day: string;
+  isOpening: boolean;
+  endedOn: string | null;
+  reverseCharge: boolean;
+  /** Of a bill: no input tax credit is taken. */
+  withoutCredit: boolean;
+  /** The supplier's number, or the buyer's order. */
+  reference: string;
+  payable: Paise;
+  /** Of all lines, and of those whose HSN begins with 99. */
+  net: Paise;
+  services: Paise;
+  cgst: Paise;
+  /** UTGST too. */
+  sgst: Paise;
+  igst: Paise;
+  /** Tax that is withheld of it without a payment. */
+  settled: readonly BookedSettlement[];
+}
+
+/** What a payment settles of an invoice besides its money. */
+export interface BookedSettlement {
+  id: string;
+  /** Null where tax is kept with an advance. */
+  invoiceId: string | null;
+  invoice: string | null;
+  day: string;
+  endedOn: string | null;
+  tds: Paise;
+  section: TdsSection | null;
+  writtenOff: Paise;
+}
+
+export interface BookedPayment {
+  id: string;
+  name: string;
+  organisation: string;
+  direction: PaymentDirection;
+  isRefund: boolean;
+  mode: RecordedMode;
+  reference: string;
+  day: string;
+  endedOn: string | null;
+  amount: Paise;
+  settled: readonly BookedSettlement[];
+}
+
+/** Tax withheld and what is written off, each as long as its row stands, and no longer than its payment. */
+function vouchersOfSettlement(
+  isSale: boolean,
+  organisation: string | null,
+  { id, invoiceId, invoice, day, endedOn, tds, section, writtenOff }: BookedSettlement,
+  ends: string | null = null,
+): StandingVoucher[] {
+  const end = endedOn ?? ends;
+  const bearer = { organisation, registration: null };
+  const buyers = section === "gst" ? "gstTdsOfBuyer" : "tdsOfBuyer";
+  const ofWhat = invoice ? ` of ${invoice}` : " of an advance";
+  const about = { about: invoiceId };
+  return [
+    ...withEnd(
+      {
+        part: `tds ${id}`,
+        day,
+        type: "tds",
+        narration: `TDS${section ? ` (${tdsSectionWords[section]})` : ""}${ofWhat}`,
+        ...about,
+        entries: makeEntries(isSale ? buyers : "tdsOfOurs", { amount: tds }, bearer),
+      },
+      end,
+    ),
+    ...withEnd(
+      {
+        part: `write_off ${id}`,
+        day,
+        type: "write_off",
+        narration: `Written off${ofWhat}`,
+        ...about,
+        entries: makeEntries(isSale ? "writtenOffSale" : "writtenOffPurchase", { amount: writtenOff }, bearer),
+      },
+      end,
+    ),
+  ];
+}
+
+function postingOf({ kind, isOpening, reverseCharge, withoutCredit }: BookedInvoice): PostingName {
+  if (kind === "sales_invoice") return isOpening ? "openingSale" : reverseCharge ? "saleReverse" : "sale";
+  if (isOpening) return "openingPurchase";
+  if (reverseCharge) return withoutCredit ? "purchaseReverseWithoutCredit" : "purchaseReverse";
+  return withoutCredit ? "purchaseWithoutCredit" : "purchase";
+}
+
+/** Every voucher that should stand of an invoice. */
+export function vouchersOfInvoice(invoice: BookedInvoice): StandingVoucher[] {
+  const { kind, organisation, registration, reference, payable, net, services, cgst, sgst, igst } = invoice;
+  const isSale = kind === "sales_invoice";
+  const tax = sumPaise([cgst, sgst, igst]);
+  const goods = subtractPaise(net, services);
+  const charged = invoice.reverseCharge ? noPaise : tax;
+  // On a sale what is payable above its parts is ours, on a purchase the supplier's.
+  const rest = subtractPaise(subtractPaise(payable, net), charged);
+  const figures = { payable, goods, services, cgst, sgst, igst, tax, rounding: rest };
+  const type = invoice.isOpening ? "opening" : isSale ? "sale" : "purchase";
+  return [
+    ...withEnd(
+      {
+        part: "booked",
+        day: invoice.day,
+        type,
+        narration: reference && (isSale ? `Order ${reference}` : `Bill ${reference}`),
+        entries: makeEntries(postingOf(invoice), figures, { organisation, registration }),
+      },
+      invoice.endedOn,
+    ),
+    ...invoice.settled.flatMap((settled) => vouchersOfSettlement(isSale, organisation, settled, invoice.endedOn)),
+  ];
+}
+
+const modeAccount: Partial<Record<RecordedMode, FixedCode>> = { Cash: "1190", Opening: "3100" };
+
+/** Every voucher that should stand of a payment and what it settles; what is allocated of it posts nothing. */
+export function vouchersOfPayment(payment: BookedPayment): StandingVoucher[] {
+  const { organisation, direction, isRefund, mode, reference, day, endedOn, amount } = payment;
+  const isIn = direction === "in";
+  const name = isRefund ? (isIn ? "refundFromSupplier" : "refundToBuyer") : isIn ? "paymentIn" : "paymentOut";
+  const type = isRefund ? "refund" : mode === "Opening" ? "opening" : isIn ? "receipt" : "payment";
+  const money = modeAccount[mode] ?? "1201";
+  return [
+    ...withEnd(
+      {
+        part: "booked",
+        day,
+        type,
+        narration: [mode, reference].filter(Boolean).join(" "),
+        entries: makeEntries(name, { amount }, { organisation, registration: null, money }),
+      },
+      endedOn,
+    ),
+    ...payment.settled.flatMap((settled) => vouchersOfSettlement(isIn, organisation, settled, endedOn)),
+  ];
+}
