@@ -79,6 +79,7 @@ const actsToApprove: Readonly<Record<string, Sight>> = {
   payment_out: "balances",
   blocked: "balances",
   opening_back: "balances",
+  openings: "balances",
   write_off: "balances",
   cancel: "balances",
   bill_off: "costs",

@@ -25,3 +25,11 @@ test.each<[string, LawOverride[], LawOverride[], string[]]>([
 ])("%s", (_, before, after, keys) => {
   expect(loosenedLaw(before, after).map(({ key }) => key)).toEqual(keys);
 });
+
+test("a bound that rises by a rupee first and by crores the day after is told of both days", () => {
+  const rows = [row(cash, 2_00_001), row(cash, 100_00_00_000, "2026-11-02"), row(cash, 100_00_00_000, "2026-11-03")];
+  expect(loosenedLaw([], rows)).toEqual([
+    { key: cash, day: "2026-11-01", before: 2_00_000, after: 2_00_001 },
+    { key: cash, day: "2026-11-02", before: 2_00_000, after: 100_00_00_000 },
+  ]);
+});

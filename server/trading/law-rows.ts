@@ -71,7 +71,7 @@ export function lawValue(key: string, day: string, overrides: readonly LawOverri
   return inForce.toSorted((a, b) => b.from.localeCompare(a.from))[0]?.value;
 }
 
-/** Where a change of what an operator says binds less than it did, on the first day on which it does: by it what is done at once is judged. */
+/** Where a change of what an operator says binds less than it did, from a day on: by it what is done at once is judged. */
 export interface LooserLaw {
   key: string;
   day: string;
@@ -82,17 +82,23 @@ export interface LooserLaw {
 /** Above it goods need an e-way bill where no state says it otherwise, and no setting. */
 const elsewhere = 50_000;
 
-/** A sum that rises, and a rate that is another one at all: what we withhold falls with it, what a buyer may rises. */
+/**
+ * A sum that rises, and a rate that is another one at all: what we withhold falls with it, what a buyer may rises. Each day from which it
+ * is so by other values than before it: whoever approves the change reads all of it.
+ */
 export function loosenedLaw(before: readonly LawOverride[], after: readonly LawOverride[]): LooserLaw[] {
   const keys = [...new Set([...before, ...after].map(({ key }) => key))];
   return keys.flatMap((key) => {
     const days = [...before, ...after, ...lawRows].filter((row) => row.key === key).map((row) => row.from);
-    const looser = days.toSorted().flatMap((day) => {
+    const looser = [...new Set(days)].toSorted().flatMap((day) => {
       const unsaid = key.startsWith("eway_within.") ? elsewhere : Number.POSITIVE_INFINITY;
       const [was, is] = [lawValue(key, day, before) ?? unsaid, lawValue(key, day, after) ?? unsaid];
       const isRate = key.startsWith("tds_rate.") || key.startsWith("tds_no_pan.");
       return (isRate ? is !== was : is > was) ? [{ key, day, before: was, after: is }] : [];
     });
-    return looser.slice(0, 1);
+    return looser.filter(({ before: was, after: is }, at) => {
+      const last = looser[at - 1];
+      return last?.before !== was || last.after !== is;
+    });
   });
 }

@@ -61,9 +61,9 @@ const formatBanks = ({ banks }: SettingValue<"banks">) =>
 
 const formatSeries = ({ numbers }: SettingValue<"numbers">) => numbers.map(describeSeries).join("; ") || "none";
 
-const formatMailServer = ({ host, port, user, from_name, from_address }: SettingValue<"mail_server">) =>
+const formatMailServer = ({ host, port, security, user, from_name, from_address }: SettingValue<"mail_server">) =>
   host
-    ? `${host}:${port}${user && ` as ${user}`}, sender ${[from_name, from_address].filter(Boolean).join(" ") || "the company"}`
+    ? `${host}:${port} (${security === "none" ? "not encrypted" : security.toUpperCase()})${user && ` as ${user}`}, sender ${[from_name, from_address].filter(Boolean).join(" ") || "the company"}`
     : "none";
 
 const weighty: { readonly [N in SettingName]?: Weighty<N> } = {

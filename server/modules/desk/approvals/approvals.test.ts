@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { startTestApp, type TestApp } from "../../../../tests/app.ts";
 import { type Account, openAccount } from "../../../../tests/bare-account.ts";
 import { addHand } from "../../../../tests/desk-hands.ts";
+import { importing } from "../../../../tests/imports.ts";
 import { openTrade, type Trade } from "../../../../tests/trade.ts";
 import { newReference } from "../../../../tests/references.ts";
 
@@ -438,6 +439,61 @@ describe("the other acts", () => {
     const { body } = await answer(approval.id, "approve", {}, asha.token);
     expect(body.success.data.history.at(-1)).toMatchObject({ by: "Sona Das", approved_by: "Asha Rao" });
   });
+});
+
+test("a dispatch is done with its invoice once it is approved, though that is another one then", async () => {
+  const { order } = await trade.deal();
+  await rows(
+    `update trade_lines set gst_rate = 500, item_id = null, item_code = 'FREIGHT', hsn = '996511'
+     where idx = 2 and document_id = (select id from trade_documents where name = $1)`,
+    [order],
+  );
+  const dispatched = (more: object = {}) =>
+    trade.ask(
+      "POST",
+      `/purchaseOrder/${order}/dispatches`,
+      {
+        day: trade.today(),
+        with_invoice: true,
+        eway_bill_no: "331009274118",
+        rate_reason: "Told by our adviser",
+        ...more,
+      },
+      sona.token,
+    );
+  expect((await dispatched()).body.error.approval).toMatchObject({ act: "rate" });
+  const { approval } = (await dispatched({ ask: "Is this right?" })).body.success.data;
+  const { status, body } = await answer(approval.id, "approve");
+  expect([status, body.error]).toEqual([200, undefined]);
+  const invoice = await trade.read("purchaseInvoice", body.success.data.movements[0].invoice);
+  expect(invoice.history.at(-1)).toMatchObject({ by: "Sona Das", approved_by: "Ravi Iyer" });
+});
+
+test("what waits of the old books is not told to whoever sees no balances", async () => {
+  const account = await openAccount(vanik, "buyer");
+  const sheets = importing(vanik, asha.token);
+  const { body } = await sheets.send(
+    "openings",
+    `Party,Kind,Number,Date,Open amount\n${account.name},Sales invoice,OLD/1,2026-03-01,543210\n`,
+  );
+  const { id } = body.success.data;
+  const totals = { sales: 543_210, purchases: null };
+  await sheets.check(id, {
+    options: { make_categories: false, totals, accept_difference: false, cut_over: account.today() },
+  });
+  const { version } = await sheets.read(id);
+  const reply = await trade.ask(
+    "POST",
+    `/desk/imports/${id}/apply`,
+    { version, reason: "They came late", ask: "As agreed" },
+    asha.token,
+  );
+  const { approval } = reply.body.success.data;
+  expect(approval).toMatchObject({ act: "openings", amount: 543_210 });
+  const seller = await addHand(vanik, ["sales"], "Hari Nair");
+  const seenBy = async (token: string) =>
+    (await list("state=asked", token)).some((one: { id: string }) => one.id === approval.id);
+  expect([await seenBy(seller.token), await seenBy(sona.token)]).toEqual([false, true]);
 });
 
 describe("a party's bank", () => {

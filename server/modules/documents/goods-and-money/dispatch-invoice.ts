@@ -46,9 +46,10 @@ export async function invoiceWhatGoes(
   }
 }
 
-/** What wants a second person is asked for the order: its invoice is there only once it goes. */
+/** What wants a second person is asked for the order: its invoice is there only once it goes, and is another one as it is approved. */
 function ofTheDispatch(error: unknown, { kind, id, version, name, party }: StoredDocument): unknown {
   if (!(error instanceof Refusal) || !error.approval) return error;
   const subject = { kind, id, version, name, party: party?.name ?? "", doing: "Dispatch with invoice" };
-  return new Refusal(error.code, error.message, { approval: { ...error.approval, of: subject } });
+  const acts = error.approval.acts.map(({ of: _, ...act }) => act);
+  return new Refusal(error.code, error.message, { approval: { ...error.approval, acts, of: subject } });
 }
