@@ -6,7 +6,7 @@ import { actRows } from "./acts.ts";
 import { type CashOfOrder, cashRefusal, paidForOrder } from "./cash.ts";
 import type { InvoiceKind, OrderKind } from "./facts.ts";
 import type { LawOverride } from "./law-rows.ts";
-import { invalidAt, type Refused, refused } from "./refused.ts";
+import { invalidAt, reasonRefusal, type Refused, refused } from "./refused.ts";
 import {
   advanceTdsProblem,
   otherTdsProblem,
@@ -171,6 +171,13 @@ export function letGoOfAdvance(
   if (!tdsRates || tdsAmount === 0) return noPaise;
   return tdsBeyondRates(sumPaise([advance, tdsAmount]), { [tdsSection ?? "goods"]: tdsAmount }, tdsRates);
 }
+
+/** Why a buyer's tax does not stay with an advance that it was not withheld of; null where a reason is given. */
+export const keptBeyondRefusal = (beyond: Paise, reason: string): Refused | null =>
+  reasonRefusal(
+    reason,
+    `${formatAmount(beyond)} of TDS stays with the advance beyond its section's rate: enter it at its invoices, or say why.`,
+  );
 
 function tdsProblem(
   payment: NewPayment,

@@ -116,6 +116,68 @@ describe("while approvals are on", () => {
     expect((await cancelled(invoices[2]!)).status).toBe(200);
   });
 
+  const letGoOf = async (account: Account) =>
+    (
+      await rows(
+        `select a.tds_beyond::int as beyond from payment_allocations a join payments p on p.id = a.payment_id
+         where p.organisation_id = $1 and a.invoice_id is null and a.ended_on is null and p.state = 'live'`,
+        [account.id],
+      )
+    ).map(({ beyond }) => beyond / 100);
+  /** An advance of ₹10,00,000 with the tax of all of it, as a buyer may withhold that. */
+  async function advanceWithTax(account: Account): Promise<string> {
+    const paid = await move(account, "in", 10_00_000, { tds_amount: 1_00_000, tds_section: "professional" });
+    expect([paid.status, await letGoOf(account)]).toEqual([200, [0]]);
+    return paid.body.success.data.name;
+  }
+
+  test("a buyer's tax that stays as all of its advance is allocated is let go: for a reason, by two, and added up", async () => {
+    const account = await openAccount(vanik, "buyer");
+    const payment = await advanceWithTax(account);
+    const invoice = await account.invoice(10_00_000);
+    const allocate = (more: Words) =>
+      trade.ask(
+        "PUT",
+        `/payments/${payment}/allocations`,
+        {
+          allocations: [{ invoice, amount: 10_00_000 }],
+          ...more,
+        },
+        hands[0]!.token,
+      );
+    const bare = await allocate({});
+    expect([bare.status, bare.body.error.fields.reason]).toEqual([400, expect.stringContaining("₹90,000.00 of TDS")]);
+    expectWanted(await allocate({ reason }), "write_off");
+    const { approval } = (await allocate({ reason, ask: "Their certificate came" })).body.success.data;
+    expect((await approve(approval.id)).status).toBe(200);
+    expect(await letGoOf(account)).toEqual([90_000]);
+    const other = await account.invoice(1000);
+    const off = await move(account, "in", 900, {
+      allocations: [{ invoice: other, amount: 900, written_off: 100 }],
+      reason,
+    });
+    expectWanted(off, "write_off");
+    // Entered at its invoice it is within its rate.
+    const allocations = [{ invoice, amount: 9_10_000, tds_amount: 84_000, tds_section: "professional" }];
+    expect((await allocate({ allocations, reason })).status).toBe(200);
+    expect(await letGoOf(account)).toEqual([5_400]);
+  });
+
+  test("a buyer's tax that stays as its advance goes back is let go likewise, until the money comes again", async () => {
+    const account = await openAccount(vanik, "buyer");
+    const refund_of = [await advanceWithTax(account)];
+    const bare = await move(account, "out", 10_00_000, { refund_of });
+    expect([bare.status, bare.body.error.fields.reason]).toEqual([400, expect.stringContaining("₹90,000.00 of TDS")]);
+    expectWanted(await move(account, "out", 10_00_000, { refund_of, reason }), "write_off");
+    const asked = await move(account, "out", 10_00_000, { refund_of, reason, ask: "They order elsewhere" });
+    const { body } = await approve(asked.body.success.data.approval.id);
+    expect(await letGoOf(account)).toEqual([90_000]);
+    const { name } = body.success.data;
+    const again = await trade.ask("POST", `/payments/${name}/cancel`, { reason, ask: "It came back" }, hands[0]!.token);
+    expect((await approve(again.body.success.data.approval.id)).status).toBe(200);
+    expect(await letGoOf(account)).toEqual([0]);
+  });
+
   test("a payment that is cancelled counts with the invoices", async () => {
     const account = await openAccount(vanik, "buyer");
     const { body } = await move(account, "in", 60_000);

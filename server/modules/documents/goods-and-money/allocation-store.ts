@@ -91,13 +91,24 @@ export async function settledByInvoice(
   return new Map(rows.map(({ id, ...settled }) => [id, settled]));
 }
 
+/** Tax that is kept with an advance, and what of a buyer's is beyond its rate. */
+interface KeptTds {
+  id: string;
+  amount: Paise;
+  section: TdsSection | null;
+  beyond: Paise;
+}
+
 /** The tax that is kept with payments' advances now, or was when they were cancelled, by payment. */
-export async function tdsKeptOf(
-  db: Queryable,
-  paymentIds: readonly string[],
-): Promise<Map<string, { id: string; amount: Paise }>> {
+export async function tdsKeptOf(db: Queryable, paymentIds: readonly string[]): Promise<Map<string, KeptTds>> {
   const rows = await db
-    .select({ paymentId: sql<string>`${a.paymentId}`, id: a.id, amount: sql<Paise>`${a.tdsAmount}` })
+    .select({
+      paymentId: sql<string>`${a.paymentId}`,
+      id: a.id,
+      amount: sql<Paise>`${a.tdsAmount}`,
+      section: sql<TdsSection | null>`${a.tdsSection}`,
+      beyond: sql<Paise>`${a.tdsBeyond}`,
+    })
     .from(a)
     .where(and(inArray(a.paymentId, [...paymentIds]), isNull(a.invoiceId), isNull(a.endedOn)));
   return new Map(rows.map(({ paymentId, ...allocation }) => [paymentId, allocation]));

@@ -50,6 +50,6 @@ export async function invoiceWhatGoes(
 function ofTheDispatch(error: unknown, { kind, id, version, name, party }: StoredDocument): unknown {
   if (!(error instanceof Refusal) || !error.approval) return error;
   const subject = { kind, id, version, name, party: party?.name ?? "", doing: "Dispatch with invoice" };
-  const acts = error.approval.acts.map(({ of: _, ...act }) => act);
+  const acts = error.approval.acts.map(({ act, amount }) => ({ act, amount }));
   return new Refusal(error.code, error.message, { approval: { ...error.approval, acts, of: subject } });
 }

@@ -89,7 +89,9 @@ describe("TDS of an advance", () => {
     expect((await trade.done("GET", `/parties/${account.id}`)).balance.advance).toBe(100_000);
     vanik.advance(86_400);
     const invoice = await account.invoice(100_000);
-    const settled = await anew(payment.name, [{ invoice, amount: 98_000, tds_amount: 1500, tds_section: "contract" }]);
+    const most = [{ invoice, amount: 98_000, tds_amount: 1500, tds_section: "contract" }];
+    expect((await anew(payment.name, most)).body.error.fields.reason).toMatch(/^₹490.00 of TDS stays with the advance/);
+    const settled = await anew(payment.name, most, "The rest is of another invoice");
     expect(settled.body.success.data).toMatchObject({ advance: 0, tds_amount: 500 });
     expect(await account.statement("2000-01-01", today())).toMatchObject({
       closing: 0,

@@ -5,7 +5,7 @@ import { transactionDateProblem } from "@vanik/trading/days";
 import { limitMarkOf } from "@vanik/trading/acts";
 import { payingProblem } from "@vanik/trading/money-out";
 import { tryMove } from "@vanik/trading/moving";
-import { isSameAllocation, letGoOfAdvance, type NewPayment } from "@vanik/trading/payments";
+import { isSameAllocation, type NewPayment } from "@vanik/trading/payments";
 import { refundStands } from "@vanik/trading/refunds";
 import { tdsKept } from "@vanik/trading/tds";
 import type { Deps } from "../../../deps.ts";
@@ -19,21 +19,16 @@ import { circumstancesToWrite } from "../law/circumstances.ts";
 import { addUpActs } from "../law/tally.ts";
 import { postToLedger } from "../ledger/post.ts";
 import { lockDocuments } from "../store.ts";
-import {
-  allocationsOf,
-  endAllocations,
-  insertAllocations,
-  type StoredAllocation,
-  tdsKeptOf,
-} from "./allocation-store.ts";
+import { allocationsOf, endAllocations, insertAllocations, type StoredAllocation } from "./allocation-store.ts";
 import { advanceEvents, describePayment, formatReason, settlementEvents } from "./payment-events.ts";
 import { cashOfOrders, findNotReceived, lockAccountOf } from "./payment-facts-store.ts";
 import { withholdingOf } from "./withholding.ts";
 import { readPayment } from "./payment-reading.ts";
 import { lockPayment, type StoredPayment, writeCancelledPayment } from "./payment-store.ts";
-import { refundsAbout } from "./refund-store.ts";
+import { lockRefunded, refundsAbout } from "./refund-store.ts";
 import {
-  keptTdsRows,
+  weighAdvance,
+  weighRefunded,
   markedAbove,
   openAnew,
   payablesOf,
@@ -64,10 +59,10 @@ async function lockAll(
   const ids = [...before.map(({ invoiceId }) => invoiceId), ...(payment.orderId ? [payment.orderId] : [])];
   const locked = await lockDocuments(tx, { named: invoicesNamed(payment.direction, allocations), ids });
   const payables = await payablesOf(tx, locked, payment.id);
-  const refunds = (await refundsAbout(tx, [payment.id])).filter(
-    (refund) => refund.isLive && refund.paymentId === payment.id,
-  );
-  return { payment, before, locked, payables, refunds };
+  const about = await refundsAbout(tx, [payment.id]);
+  const refunds = about.filter((refund) => refund.isLive && refund.paymentId === payment.id);
+  const returned = about.filter(({ refundId }) => refundId === payment.id).map((refund) => refund.payment);
+  return { payment, before, locked, payables, refunds, returned };
 }
 
 /** What a kept call is about: the payment, so that it lapses where that was allocated otherwise since. */
@@ -99,7 +94,6 @@ export async function allocatePayment(
   // Its order and its day's cash were judged when it was recorded.
   const refunded = sumPaise(refunds.map(({ amount }) => amount));
   const cash = { orders: payment.mode === "Cash" ? await cashOfOrders(tx, payment, payables) : [] };
-  const keptBefore = (await tdsKeptOf(tx, [payment.id])).get(payment.id);
   const { tdsAmount: _, tdsSection: __, ...recorded } = payment;
   const law: NewPayment = {
     ...recorded,
@@ -120,15 +114,10 @@ export async function allocatePayment(
     !moved.has(one.invoiceId) && all.some((other) => isSameAllocation(one, other));
   const [ended, begun] = [before.filter((row) => !isIn(settled)(row)), settled.filter((one) => !isIn(before)(one))];
   const tdsLeft = tdsKept(payment.tdsAmount, sumPaise(settled.map((part) => part.tdsAmount)));
-  const keepsOn = (keptBefore?.amount ?? 0) === tdsLeft;
-  const endedIds = [...ended.map(({ id }) => id), ...(keptBefore && !keepsOn ? [keptBefore.id] : [])];
-  await endAllocations(tx, payment.id, endedIds, on.today);
-  const ofKept = { tdsAmount: tdsLeft, tdsSection: payment.tdsSection };
-  const keptOn = { ...ofKept, tdsBeyond: letGoOfAdvance({ ...law, ...ofKept }, rest) };
-  const beginning = [
-    ...begun.map((allocation) => ({ ...allocation, day: on.today })),
-    ...(keepsOn ? [] : keptTdsRows(on.today, keptOn)),
-  ];
+  const tds = { tdsAmount: tdsLeft, tdsSection: payment.tdsSection };
+  const advance = await weighAdvance(tx, payment, { rest, today: on.today, reason: input.reason, tds });
+  await endAllocations(tx, payment.id, [...ended.map(({ id }) => id), ...advance.endedIds], on.today);
+  const beginning = [...begun.map((allocation) => ({ ...allocation, day: on.today })), ...advance.begun];
   await insertAllocations(tx, payment, beginning, input.reason);
   await openAnew(tx, payables, on.today, outstanding);
   await postToLedger(tx, { payments: [payment.id] });
@@ -142,7 +131,7 @@ export async function allocatePayment(
   const acts = await addUpActs(tx, {
     organisationId,
     today: on.today,
-    acts: writeOffsOf(law, settled, before, payables),
+    acts: [...writeOffsOf(law, settled, before, payables), ...advance.acts],
   });
   const events = markedAbove(partyEvents, acts, await readLimits(tx));
   await recordPartyEvents(deps, tx, viewer, locked, { events, reason: input.reason });
@@ -159,7 +148,7 @@ export async function cancelPayment(
   { reason, version }: Pick<PaymentCancelInput, "reason" | "version">,
 ): Promise<void> {
   const on = await circumstancesToWrite(deps, tx);
-  const { payment, before, locked, payables, refunds } = await lockAll(tx, name, version);
+  const { payment, before, locked, payables, refunds, returned } = await lockAll(tx, name, version);
   const refundNames = refunds.map(({ refund }) => refund);
   allowed(tryMove("desk", { kind: "payment", name, state: payment.state }, "cancel", on, { reason }));
   allowed(refundStands(name, refundNames));
@@ -168,6 +157,8 @@ export async function cancelPayment(
   const acts = await addUpActs(tx, { organisationId, today: on.today, acts: [cancels] });
   const above = limitMarkOf(acts, await readLimits(tx));
   await writeCancelledPayment(tx, payment.id, { today: on.today, reason, above });
+  // What comes back rests with its tax again.
+  await weighRefunded(tx, await lockRefunded(tx, returned), { today: on.today, reason });
   await openAnew(tx, payables, on.today);
   await postToLedger(tx, { payments: [payment.id] });
   const cancelled = [...settlementEvents(payment, before, []), ...advanceEvents(payment, "cancel_payment")];

@@ -36,6 +36,7 @@ import { withholdingOf } from "./withholding.ts";
 import { insertPayment, markPayment } from "./payment-store.ts";
 import { insertRefunds, lockRefunded, openingsAmong } from "./refund-store.ts";
 import {
+  weighRefunded,
   keptTdsRows,
   markedAbove,
   openAnew,
@@ -154,7 +155,9 @@ async function recordRefund(
   const openings = await openingsAmong(tx, input.refund_of);
   const money = await movedMoneyOf(tx, stored, { party, isBound: true, openings });
   allowed(moveProblem(money, input.reason));
-  const acts = await addUpActs(tx, { organisationId, today: on.today, day, acts: actsOfMoney(money) });
+  const left = await lockRefunded(tx, input.refund_of);
+  const letGo = await weighRefunded(tx, left, { today: on.today, reason: input.reason });
+  const acts = await addUpActs(tx, { organisationId, today: on.today, day, acts: [...letGo, ...actsOfMoney(money)] });
   const name = await endPayment(deps, tx, stored, input);
   const doing = `Record ${describePayment(stored)} back${formatReason(input)}`;
   await requireApprovalOfMoney(tx, viewer, acts, { locked: [], paymentId: stored.id, payer, doing });

@@ -39,15 +39,16 @@ export async function refundsAbout(db: Queryable, paymentIds: readonly string[])
 export async function lockRefunded(
   tx: Transaction,
   names: readonly string[],
-): Promise<(RefundedPayment & { id: string })[]> {
+): Promise<(RefundedPayment & { id: string; day: string })[]> {
+  if (names.length === 0) return [];
   await tx
     .select({ id: payments.id })
     .from(payments)
     .where(inArray(payments.name, [...names]))
     .orderBy(asc(payments.id))
     .for("update");
-  const { rows } = await tx.execute<RefundedPayment & { id: string } & Record<string, unknown>>(sql`
-    select p.id, p.name, p.organisation_id as "organisationId", p.state, p.direction, p.is_refund as "isRefund", (p.amount
+  const { rows } = await tx.execute<RefundedPayment & { id: string; day: string } & Record<string, unknown>>(sql`
+    select p.id, p.name, p.day, p.organisation_id as "organisationId", p.state, p.direction, p.is_refund as "isRefund", (p.amount
       - coalesce((select sum(a.amount) from payment_allocations a where a.payment_id = p.id and a.ended_on is null), 0)
       - coalesce((select sum(r.amount) from payment_refunds r join payments q on q.id = r.refund_id and q.state = 'live'
         where r.payment_id = p.id), 0))::bigint as rest

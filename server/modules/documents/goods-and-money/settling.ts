@@ -7,7 +7,9 @@ import { type DelicateAct, limitMarkOf } from "@vanik/trading/acts";
 import {
   allocate,
   type Allocation,
+  keptBeyondRefusal,
   letGoOf,
+  letGoOfAdvance,
   type Payable,
   type NewPayment,
   sectionMoved,
@@ -17,11 +19,20 @@ import {
 import type { Queryable, Transaction } from "../../../platform/db.ts";
 import { allowed } from "../law/allowed.ts";
 import { documentsOf } from "../law/document-of.ts";
-import { type BegunAllocation, settledByInvoice, type StoredAllocation, writeOutstanding } from "./allocation-store.ts";
+import {
+  type BegunAllocation,
+  endAllocations,
+  insertAllocations,
+  settledByInvoice,
+  type StoredAllocation,
+  tdsKeptOf,
+  writeOutstanding,
+} from "./allocation-store.ts";
 import type { PaymentEvent } from "./payment-events.ts";
 import { sectionsOfBills, writeTdsSection } from "./tds-facts-store.ts";
 import type { StoredDocument } from "../tables.ts";
 import { refreshStatuses } from "../law/statuses.ts";
+import { withholdingOf } from "./withholding.ts";
 import type { NamedDocument } from "../store.ts";
 
 /** The invoices that a payment names, each of the kind that is paid this way. */
@@ -163,6 +174,61 @@ export const keptTdsRows = (
         },
       ]
     : [];
+
+interface WeighedAdvance {
+  id: string;
+  organisationId: string;
+  direction: PaymentDirection;
+  day: string;
+}
+
+/**
+ * The tax that stays with an advance of which so much rests from now on: where it is another, or beyond its rate by another sum, its row
+ * ends and one begins. What a buyer withheld of money that rests no more is let go: that wants a reason, and is the act.
+ */
+export async function weighAdvance(
+  tx: Transaction,
+  payment: WeighedAdvance,
+  {
+    rest,
+    today,
+    reason,
+    tds,
+  }: { rest: Paise; today: string; reason: string; tds?: Pick<BegunAllocation, "tdsAmount" | "tdsSection"> },
+): Promise<{ endedIds: string[]; begun: BegunAllocation[]; acts: (DelicateAct & { of: string })[] }> {
+  const before = (await tdsKeptOf(tx, [payment.id])).get(payment.id);
+  const { tdsAmount, tdsSection } = tds ?? {
+    tdsAmount: before?.amount ?? noPaise,
+    tdsSection: before?.section ?? null,
+  };
+  const isWeighed = payment.direction === "in" && tdsAmount > 0;
+  const tdsRates = isWeighed ? (await withholdingOf(tx, payment)).tdsRates : undefined;
+  const beyond = letGoOfAdvance({ tdsAmount, tdsSection, ...(tdsRates && { tdsRates }) }, rest);
+  const beyondBefore = before?.beyond ?? noPaise;
+  const isMore = beyond > beyondBefore;
+  if (isMore) allowed(keptBeyondRefusal(beyond, reason));
+  const acts = isMore ? [{ act: "write_off" as const, amount: beyond, of: payment.organisationId }] : [];
+  if ((before?.amount ?? noPaise) === tdsAmount && beyondBefore === beyond) return { endedIds: [], begun: [], acts };
+  const begun = keptTdsRows(today, { tdsAmount, tdsSection, tdsBeyond: beyond });
+  return { endedIds: before ? [before.id] : [], begun, acts };
+}
+
+/** The same of payments of which money goes back, or comes again, with what rests of each then. */
+export async function weighRefunded(
+  tx: Transaction,
+  payments: readonly (WeighedAdvance & { rest: Paise })[],
+  { today, reason }: { today: string; reason: string },
+): Promise<DelicateAct[]> {
+  const acts: DelicateAct[] = [];
+  for (const payment of payments) {
+    const advance = await weighAdvance(tx, payment, { rest: payment.rest, today, reason });
+    acts.push(...advance.acts);
+    if (advance.endedIds.length === 0) continue;
+    await endAllocations(tx, payment.id, advance.endedIds, today);
+    await insertAllocations(tx, payment, advance.begun, reason);
+  }
+  return acts;
+}
 
 /** What a payment lets go of its invoices beyond what it did `before`, each with all that is let go of it, `of` its invoice. */
 export function writeOffsOf(
