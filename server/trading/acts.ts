@@ -95,8 +95,8 @@ export const actRows: Readonly<Record<ApprovalAct, ActRow>> = {
     over: "party_day",
   },
   blocked: {
-    what: "paying who is blocked",
-    comparedWith: "the party as it stands",
+    what: "paying who is blocked, or was until the payer took that back",
+    comparedWith: "the party as it stands, and who took its block back within 30 days",
     reasonAbove: 0,
     limit: null,
     over: null,

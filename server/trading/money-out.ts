@@ -11,6 +11,8 @@ export interface MovedMoney {
   party: string;
   amount: Paise;
   isBlocked: boolean;
+  /** Whoever pays took its block back themselves of late: one person does not do both. */
+  isUnblockedByPayer: boolean;
   /** It names an order, a bill, or what it returns. */
   isBound: boolean;
   /** Of the payments that it returns, those that are advances of the old books. */
@@ -22,10 +24,12 @@ export interface MovedMoney {
 }
 
 /** Why it wants a reason, in sentences; whoever has none is asked for one. */
-export function reasonsToMove({ direction, party, isBlocked, isBound, openings, notReceived }: MovedMoney): string[] {
+export function reasonsToMove(money: MovedMoney): string[] {
+  const { direction, party, isBlocked, isUnblockedByPayer, isBound, openings, notReceived } = money;
   const isOut = direction === "out";
   return [
     isOut && isBlocked && `${party} is blocked.`,
+    isOut && !isBlocked && isUnblockedByPayer && `${party} was blocked, and whoever pays has taken that back.`,
     isOut && !isBound && "It pays neither an order nor a bill.",
     isOut && describeNotReceived(notReceived),
     openings.length > 0 && `${formatNames(openings)} stood in the old books.`,
@@ -44,10 +48,11 @@ export function payingProblem(notReceived: readonly string[], reason: string): R
 }
 
 /** What a second person may have to approve of it. */
-export function actsOfMoney({ direction, amount, isBlocked, openings, payee }: MovedMoney): DelicateAct[] {
+export function actsOfMoney(money: MovedMoney): DelicateAct[] {
+  const { direction, amount, isBlocked, isUnblockedByPayer, openings, payee } = money;
   const isOut = direction === "out";
   return [
-    ...(isOut && isBlocked ? [{ act: "blocked", amount, of: payee } as const] : []),
+    ...(isOut && (isBlocked || isUnblockedByPayer) ? [{ act: "blocked", amount, of: payee } as const] : []),
     ...(openings.length > 0 ? [{ act: "opening_back", amount, of: payee } as const] : []),
     ...(isOut ? [{ act: "payment_out", amount, of: payee } as const] : []),
   ];

@@ -63,6 +63,9 @@ export const organisations = pgTable(
     /** From when on nothing new begins with it and nobody of it signs in; null of one that is not blocked. */
     blockedAt: moment("blocked_at"),
     blockReason: text("block_reason").notNull().default(""),
+    /** When a block was taken back last, and who of the desk did: whoever did it does not pay it alone (controls 1). */
+    unblockedAt: moment("unblocked_at"),
+    unblockedBy: uuid("unblocked_by"),
     version: integer().notNull().default(1),
     createdAt: moment("created_at").notNull(),
   },

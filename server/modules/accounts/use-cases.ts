@@ -91,7 +91,7 @@ export {
   type MirroredParty,
   writeMirroredParties,
 } from "./organisations/mirrored-parties.ts";
-export { blockedAmong, blockOrganisation, unblockOrganisation } from "./organisations/party-block.ts";
+export { blockedAmong, blockOrganisation, hasUnblocked, unblockOrganisation } from "./organisations/party-block.ts";
 export { findFormerNames, findRenamed, renameOrganisation } from "./organisations/party-names.ts";
 export { addRegions, findRegions, type Region, removeRegions } from "./organisations/region-store.ts";
 export {

@@ -54,8 +54,8 @@ export async function unblockParty(
 ): Promise<void> {
   const party = await lockPartyOfSide(by, tx, id);
   if (!party.blockedAt) return;
-  await unblockOrganisation(tx, id);
   const ofParty = { organisationId: id, userId: by.userId, now: clock.now() };
+  await unblockOrganisation(tx, id, ofParty);
   await endLinksOfParty(tx, id, ofParty.now);
   if (party.kind === "supplier") await notifyOfPeople(tx, "unblock", ofParty);
 }

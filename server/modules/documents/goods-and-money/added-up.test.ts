@@ -131,6 +131,25 @@ describe("while approvals are on", () => {
     return paid.body.success.data.name;
   }
 
+  test("who is blocked is paid by nobody alone who takes the block back first", async () => {
+    const account = await openAccount(vanik, "supplier");
+    const [asha, ravi] = hands;
+    const ofBlock = (how: string, token: string, body?: Words) =>
+      trade.ask("POST", `/parties/${account.id}/${how}`, body, token);
+    expect((await ofBlock("block", asha!.token, { reason: "Sent scrap twice" })).status).toBe(200);
+    expect((await ofBlock("unblock", asha!.token)).status).toBe(200);
+    const bare = await move(account, "out", 1000);
+    expect(bare.body.error.fields.reason).toMatch(/was blocked, and whoever pays has taken that back/);
+    expectWanted(await move(account, "out", 1000, { reason }), "blocked");
+    const query = { organisation: account.name, direction: "out", day: account.today(), mode: "NEFT", amount: 1000 };
+    const preview = await trade.done("POST", "/payments/preview", query, asha!.token);
+    expect(preview.reasons_needed[0]).toMatch(/was blocked/);
+    // Whoever did not take it back pays as ever.
+    expect((await move(account, "out", 1000, { reason }, ravi!.token)).status).toBe(200);
+    const reply = await move(account, "out", 1000, { reason, ask: "The goods came" });
+    expect((await approve(reply.body.success.data.approval.id)).status).toBe(200);
+  });
+
   test("a buyer's tax that stays as all of its advance is allocated is let go: for a reason, by two, and added up", async () => {
     const account = await openAccount(vanik, "buyer");
     const payment = await advanceWithTax(account);
@@ -169,8 +188,8 @@ describe("while approvals are on", () => {
     const bare = await move(account, "out", 10_00_000, { refund_of });
     expect([bare.status, bare.body.error.fields.reason]).toEqual([400, expect.stringContaining("₹90,000.00 of TDS")]);
     expectWanted(await move(account, "out", 10_00_000, { refund_of, reason }), "write_off");
-    const asked = await move(account, "out", 10_00_000, { refund_of, reason, ask: "They order elsewhere" });
-    const { body } = await approve(asked.body.success.data.approval.id);
+    const reply = await move(account, "out", 10_00_000, { refund_of, reason, ask: "They order elsewhere" });
+    const { body } = await approve(reply.body.success.data.approval.id);
     expect(await letGoOf(account)).toEqual([90_000]);
     const { name } = body.success.data;
     const again = await trade.ask("POST", `/payments/${name}/cancel`, { reason, ask: "It came back" }, hands[0]!.token);

@@ -3,13 +3,15 @@ import type { PaymentInput } from "@vanik/contracts/document-input";
 import type { PaymentPreview } from "@vanik/contracts/documents";
 import { noPaise, type Paise, subtractPaise, sumPaise, toPaise, toPercent, toRupees } from "@vanik/contracts/money";
 import type { PaymentDirection, RecordedMode } from "@vanik/contracts/trade";
-import { type DelicateAct, describeNeededApproval, secondPersonFor } from "@vanik/trading/acts";
+import { type DelicateAct, describeNeededApproval, secondPersonFor, tallyDays } from "@vanik/trading/acts";
 import { actsOfMoney, type MovedMoney, reasonsToMove } from "@vanik/trading/money-out";
 import { paymentWarnings } from "@vanik/trading/payment-warnings";
 import { inArray } from "drizzle-orm";
+import type { Deps } from "../../../deps.ts";
 import type { Queryable } from "../../../platform/db.ts";
 import { invalid } from "../../../platform/errors.ts";
-import { blockedAmong, findBanks, hearersOf, organisationNamed } from "../../accounts/use-cases.ts";
+import type { DeskViewer } from "../../../platform/viewer.ts";
+import { blockedAmong, findBanks, hasUnblocked, hearersOf, organisationNamed } from "../../accounts/use-cases.ts";
 import { readLaw, readLimits } from "../../content/use-cases.ts";
 import { actsInAll } from "../law/tally.ts";
 import { tradeDocuments } from "../tables.ts";
@@ -41,6 +43,7 @@ export async function payerOf(
 export async function movedMoneyOf(
   db: Queryable,
   { organisationId, direction, amount }: { organisationId: string; direction: PaymentDirection; amount: Paise },
+  { userId, now }: { userId: string; now: Date },
   {
     party,
     isBound,
@@ -49,6 +52,8 @@ export async function movedMoneyOf(
   }: Pick<MovedMoney, "party" | "isBound"> & { openings?: readonly string[]; bills?: readonly string[] },
 ): Promise<MovedMoney> {
   const isBlocked = (await blockedAmong(db, [organisationId])).has(organisationId);
+  const since = new Date(now.getTime() - tallyDays * 86_400_000);
+  const isUnblockedByPayer = await hasUnblocked(db, organisationId, { userId, since });
   const accounts = (await findBanks(db, organisationId)).map(({ account, ifsc }) => `${account} ${ifsc}`);
   const payee = [organisationId, ...accounts.toSorted()].join(" ");
   return {
@@ -56,6 +61,7 @@ export async function movedMoneyOf(
     party,
     amount,
     isBlocked,
+    isUnblockedByPayer,
     isBound,
     openings,
     notReceived: await findNotReceived(db, bills),
@@ -162,7 +168,11 @@ async function writeOffsOfPreview(
 }
 
 /** What recording this payment would be warned of; it is judged by the law only when it is recorded. */
-export async function previewPayment(db: Queryable, input: PaymentInput): Promise<PaymentPreview> {
+export async function previewPayment(
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  { userId }: Pick<DeskViewer, "userId">,
+  input: PaymentInput,
+): Promise<PaymentPreview> {
   const { direction, mode, day, reference, order: orderName, allocations } = input;
   const { id: organisationId, name: organisation } = await payerOf(db, input);
   const amount = toPaise(input.amount);
@@ -198,6 +208,7 @@ export async function previewPayment(db: Queryable, input: PaymentInput): Promis
   const money = await movedMoneyOf(
     db,
     { organisationId, direction, amount },
+    { userId, now: clock.now() },
     { party: organisation, isBound, openings, bills: invoices.map(({ id }) => id) },
   );
   const { writeOffs, writingOff } = await writeOffsOfPreview(db, input, organisationId, invoices);

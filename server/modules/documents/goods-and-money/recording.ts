@@ -127,6 +127,8 @@ async function endPayment(
   return name;
 }
 
+const payerNow = ({ clock }: MoneyDeps, { userId }: DeskViewer) => ({ userId, now: clock.now() });
+
 /** Money back: what it returns rests with the payments that it names. */
 async function recordRefund(
   deps: MoneyDeps,
@@ -153,7 +155,7 @@ async function recordRefund(
   await insertRefunds(tx, stored.id, returned);
   const { organisationId, day } = stored;
   const openings = await openingsAmong(tx, input.refund_of);
-  const money = await movedMoneyOf(tx, stored, { party, isBound: true, openings });
+  const money = await movedMoneyOf(tx, stored, payerNow(deps, viewer), { party, isBound: true, openings });
   allowed(moveProblem(money, input.reason));
   const left = await lockRefunded(tx, input.refund_of);
   const letGo = await weighRefunded(tx, left, { today: on.today, reason: input.reason });
@@ -208,7 +210,11 @@ export async function recordPayment(
   const { tds_section: tdsSection = null, tds_reason: tdsReason } = input;
   const ofTds = { tdsAmount, tdsSection, tdsReason, ...(await withholdingOf(tx, stored)) };
   const payables = await payablesOf(tx, locked, id);
-  const money = await movedMoneyOf(tx, stored, { party, isBound, bills: payables.map((payable) => payable.id) });
+  const money = await movedMoneyOf(tx, stored, payerNow(deps, viewer), {
+    party,
+    isBound,
+    bills: payables.map((payable) => payable.id),
+  });
   const cash = await cashBefore(tx, stored, { orderId: order?.id, invoices: payables });
   const law: NewPayment = { ...stored, party, cash, order, ...ofTds };
   const { settled, outstanding, rest } = settlementOf(law, payables, input);

@@ -45,7 +45,7 @@ export function goodsAndMoneyRoutes(deps: Deps): Route[] {
     handle(api.recordPayment, async ({ input, viewer, tx }) =>
       readPayment(tx, await recordPayment(deps, tx, viewer, input)),
     ),
-    handle(api.previewPayment, ({ input }) => previewPayment(deps.db, input)),
+    handle(api.previewPayment, ({ input, viewer }) => previewPayment(deps, viewer, input)),
     handle(api.allocatePayment, async ({ input, viewer, tx }) => {
       await allocatePayment(deps, tx, viewer, input.id, input);
       return readPayment(tx, input.id);
