@@ -127,6 +127,7 @@ const signedIn = ["buyer", "supplier", "staff"] as const satisfies ViewerKind[];
 const buying = ["guest", "buyer"] as const satisfies ViewerKind[];
 const parties = ["buyer", "supplier"] as const satisfies ViewerKind[];
 const desk = ["staff"] as const satisfies ViewerKind[];
+const buyersAndDesk = ["buyer", "staff"] as const satisfies ViewerKind[];
 const bidding = ["supplier"] as const satisfies ViewerKind[];
 const sourced = ["supplier", "staff"] as const satisfies ViewerKind[];
 
@@ -389,6 +390,8 @@ export const readInvoicedNotDispatched = get("/desk/registers/invoiced", desk, {
 export const invoicedNotDispatchedFile = get("/desk/registers/invoiced/export", desk, { ...none, query: CutOffFileQuery, ...file }, "The same as a file of at most 50,000 rows");
 export const listPayments = get("/payments", desk, { ...none, ...seesBalances, paged, query: PaymentsQuery, reply: z.array(Payment) }, "Payments, newest first");
 export const readPayment = get("/payments/:id", desk, { ...none, ...seesBalances, params: { id: DocumentName }, reply: Payment }, "One payment with what it settles");
+export const voucherPdf = get("/payments/:id/voucher/pdf", buyersAndDesk, { ...none, ...seesBalances, params: { id: DocumentName }, ...file }, "The receipt voucher of what came in advance, or the refund voucher of what went back");
+export const challanPdf = get("/dispatches/:id/challan/pdf", buyersAndDesk, { ...none, right: "any", params: { id: DocumentName }, query: PdfQuery, ...file }, "The delivery challan of goods that went without an invoice");
 export const recordPayment = post("/payments", desk, { ...there, ...accounts, once, ...asks, ...ofLines, body: PaymentInput, reply: Payment }, "Record a payment and allocate it to invoices");
 export const previewPayment = post("/payments/preview", desk, { ...none, ...seesBalances, notOnce: "It reads what would be warned of and writes nothing", ...ofLines, body: PaymentInput, reply: PaymentPreview }, "What recording a payment would be warned of");
 export const allocatePayment = put("/payments/:id/allocations", desk, { ...there, ...accounts, once, ...asks, params: { id: DocumentName }, ...ofLines, body: AllocationsInput, reply: Payment }, "Allocate a payment anew");

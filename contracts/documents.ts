@@ -163,6 +163,8 @@ export const Movement = z.object({
   cancelled: z.boolean(),
   lines: z.array(z.object({ idx: z.int(), qty: z.number() })),
   invoice: z.string().nullable(),
+  /** The delivery challan of goods that went without one. */
+  challan: z.string().optional(),
   transporter: z.string(),
   vehicle: z.string(),
   lr_no: z.string(),
@@ -182,6 +184,8 @@ export const PaymentPart = z.object({
   amount: z.number(),
   tds_amount: z.number(),
   written_off: z.number(),
+  /** The voucher of what of the payment came in advance. */
+  voucher: z.string().optional(),
   cancelled: z.boolean(),
 });
 
@@ -347,6 +351,8 @@ export const Payment = z.object({
   reason: z.string(),
   /** Of money back: the payments that it returns. */
   refund_of: z.array(z.string()),
+  /** The receipt voucher of what came in advance; of money back to a buyer its refund voucher. */
+  voucher: z.string().optional(),
   /** What was returned of it, by payments that live. */
   refunds: z.array(z.object({ name: z.string(), amount: z.number() })),
   /** Of one payment that is read or recorded: what the desk should look at. */

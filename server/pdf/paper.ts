@@ -148,6 +148,14 @@ function notesOf(document: TradeDocument): Paper["notes"] {
     .map(({ label, text }) => ({ label, lines: text.split("\n").map(breakable) }));
 }
 
+/** Where we sign, or that none is needed. */
+export function signatureOnPaper(
+  name: string,
+  { issued_electronically: isElectronic }: Printed["trade"],
+): Paper["signature"] {
+  return { for: name, words: isElectronic ? "Issued electronically, no signature needed" : "" };
+}
+
 function copyAtHead(kind: Kind, forDesk: boolean, copy: Printed["copy"]): string {
   if (copy === "theirs") return "COPY";
   return isOurInvoice(kind) ? copies[forDesk ? copy : "original"] : "";
@@ -183,8 +191,6 @@ export function paperOfDocument(
     payTo: payTo(document, { banks, ...(accountChangedOn && { accountChangedOn }) }),
     notes: [...notesOf(document), ...closingWords(document, trade)],
     toFillIn: isRequest(kind) ? [...(forDesk ? ["Supplier"] : []), ...answers] : [],
-    signature: paperKinds[kind].signed
-      ? { for: author, words: trade.issued_electronically ? "Issued electronically, no signature needed" : "" }
-      : null,
+    signature: paperKinds[kind].signed ? signatureOnPaper(author, trade) : null,
   };
 }

@@ -77,9 +77,8 @@ const carriedBy = [
   ["E-way bill ", "eway_bill_no", ewayBillInGroups],
 ] as const;
 
-/** How the goods of our invoice went: of all its dispatches that stand, each word once. */
-function transportOnPaper({ kind, movements }: TradeDocument): PaperParty[] {
-  if (!isOurInvoice(kind)) return [];
+/** How goods went, of dispatches that stand: each word once. */
+export function transportOf(movements: TradeDocument["movements"]): PaperParty[] {
   const live = movements.filter(({ cancelled }) => !cancelled);
   const [name, ...lines] = carriedBy.flatMap(([label, key, format]) => {
     const values = [...new Set(live.map((one) => format(one[key])).filter(Boolean))];
@@ -109,7 +108,7 @@ export function partiesOnPaper(document: TradeDocument, forDesk: boolean): Paper
   if (label.operator) parties.push(partyOnPaper(label.operator, operator));
   const receiver = label.operator ? operator : party;
   if (ship_to && !(receiver && isOnePlace(ship_to, receiver))) parties.push(partyOnPaper(label.shipTo, ship_to));
-  return [...parties, ...transportOnPaper(document)];
+  return [...parties, ...(isOurInvoice(kind) ? transportOf(document.movements) : [])];
 }
 
 /** The operator at the head: its copy in the document, with how it is reached today. */

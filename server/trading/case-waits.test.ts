@@ -13,6 +13,7 @@ const caseOf = (...all: readonly Stands[]): CaseFacts => ({
     withoutBid: 0,
     sealed: false,
     underWay: false,
+    onChallan: false,
     answers: [],
     ...more,
   })),

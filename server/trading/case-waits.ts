@@ -16,6 +16,8 @@ export interface DocumentOfCase {
   sealed: boolean;
   /** Of a request for quotation: its newest round is not opened yet, and nothing of it is compared. */
   underWay: boolean;
+  /** Of a sales order: goods of it went on a delivery challan, and no invoice bills them yet. */
+  onChallan: boolean;
   /** Of a bid: names of the requests that it answers. */
   answers: readonly string[];
 }
@@ -114,7 +116,11 @@ const waits: { readonly [K in Kind]: Readonly<Partial<Record<Status<K>, readonly
   purchase_invoice: { Draft: draft("Book"), ...unpaid },
   sales_order: {
     Draft: draft("Confirm"),
-    "To Deliver and Bill": [{ ...dispatch, act: "dispatch_invoice" }, dispatch],
+    "To Deliver and Bill": [
+      { ...dispatch, act: "dispatch_invoice" },
+      dispatch,
+      { rank: "papers", act: "invoice", label: "Invoice", when: ({ onChallan }) => onChallan },
+    ],
     "To Deliver": [dispatch],
     "To Bill": [{ rank: "papers", act: "invoice", label: "Invoice" }],
   },

@@ -21,7 +21,8 @@ export interface ConsignedLine {
 
 const withTax = ({ amount, cgst, sgst, igst }: ConsignedLine): Paise => sumPaise([amount, cgst, sgst, igst]);
 
-const proportion = (value: number, part: number, whole: number): Paise =>
+/** What of a line's figure is a part's, of so much of its quantity: to the paisa, halves up. */
+export const valueOfPart = (value: number, part: number, whole: number): Paise =>
   Number(divideHalfUp(BigInt(value) * BigInt(part), BigInt(whole))) as Paise;
 
 /**
@@ -35,11 +36,11 @@ export function consignmentValue(parts: readonly Part[], lines: readonly Consign
     const line = taxable.find((one) => one.idx === idx);
     return line ? [{ line, qty }] : [];
   });
-  const net = sumPaise(moved.map(({ line, qty }) => proportion(line.amount, qty, line.qty)));
-  const gross = sumPaise(moved.map(({ line, qty }) => proportion(withTax(line), qty, line.qty)));
+  const net = sumPaise(moved.map(({ line, qty }) => valueOfPart(line.amount, qty, line.qty)));
+  const gross = sumPaise(moved.map(({ line, qty }) => valueOfPart(withTax(line), qty, line.qty)));
   const charges = sumPaise(lines.filter((line) => isServiceLine(line)).map(withTax));
   const all = sumPaise(goods.map(({ amount }) => amount));
-  return sumPaise([gross, all > 0 ? proportion(charges, net, all) : toPaise(0)]);
+  return sumPaise([gross, all > 0 ? valueOfPart(charges, net, all) : toPaise(0)]);
 }
 
 /** Above how many rupees goods need an e-way bill: what the state says of what stays within it, else what the operator says. */

@@ -115,6 +115,7 @@ function stepsOf(facts: FactsOf[Kind], others: readonly Stands[] = [], linked = 
       withoutBid: 0,
       sealed: false,
       underWay: false,
+      onChallan: false,
       answers: [],
       ...more,
     })),

@@ -11,6 +11,8 @@ import { importsOf, root, sourceFiles } from "./imports.ts";
 
 /** Files that make such a call, and by whom or why they are drawn all the same. */
 const drawnAllTheSame: Readonly<Record<string, string>> = {
+  "web/features/documents/document-movements.tsx": "the challan of a dispatch of ours: ERPNext's have none",
+  "web/features/documents/document-payments.tsx": "the voucher of a payment of ours: ERPNext's have none",
   "web/features/documents/page/queries.ts":
     "The case is asked for by one document's page alone, which asks for the mode",
   "web/features/documents/page/quotation-look.tsx": "The desk's page asks for it; a party's dialog is handed none",

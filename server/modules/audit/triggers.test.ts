@@ -41,6 +41,7 @@ const untold = {
     "ledger_vouchers",
     "settings_versions",
   ],
+  "numbers of papers that follow from a payment or a dispatch, which are told": ["challans", "payment_vouchers"],
   "counters, tries, and what only keeps a request from being done twice": [
     "counters",
     "reader_news",

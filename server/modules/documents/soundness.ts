@@ -16,7 +16,9 @@ export const questionsOfDocuments: readonly Question[] = [
     wrong: "left Draft under a passing name",
     sql: `select name from ${ours} d where state <> 'draft' and name ~ '-[A-Z]{6}$'
       union all select name from movements where name ~ '-[A-Z]{6}$'
-      union all select name from payments where name ~ '-[A-Z]{6}$'`,
+      union all select name from payments where name ~ '-[A-Z]{6}$'
+      union all select name from challans where name ~ '-[A-Z]{6}$'
+      union all select name from payment_vouchers where name ~ '-[A-Z]{6}$'`,
   },
   {
     wrong: "a draft with a number",
@@ -62,6 +64,14 @@ export const questionsOfDocuments: readonly Question[] = [
         where m.document_id = l.document_id and p.idx = l.idx and m.state = 'live'), 0)`,
   },
   {
+    wrong: "a delivery challan of goods that went with an invoice",
+    sql: "select c.name from challans c join movements m on m.id = c.id where m.invoice_id is not null",
+  },
+  {
+    wrong: "a voucher of more than its payment",
+    sql: "select v.name from payment_vouchers v join payments p on p.id = v.id where v.amount > p.amount",
+  },
+  {
     wrong: "a movement without lines",
     sql: "select name from movements m where not exists (select from movement_lines l where l.movement_id = m.id)",
   },
@@ -81,7 +91,8 @@ export const questionsOfDocuments: readonly Question[] = [
   {
     wrong: "a series with a gap",
     sql: `with named as (select name from ${ours} d union all select name from movements
-        union all select name from payments),
+        union all select name from payments union all select name from challans
+        union all select name from payment_vouchers),
       numbered as (select rtrim(name, '0123456789') as stem, substring(name from '[0-9]+$')::int as number
         from named where name ~ '[0-9]$'),
       counted as (select case registration_id when 0 then prefix else prefix || '-' || financial_year || '-' end as stem,

@@ -1,11 +1,14 @@
 // The goods that have gone, each time with what the lorry carried and its papers.
 import { ewayBillInGroups, vehicleNumber } from "@vanik/contracts/carriage";
+import { challanPdf } from "@vanik/contracts/api";
 import { isOrder, isSale } from "@vanik/contracts/trade";
 import type { Movement, TradeDocument } from "@vanik/contracts/documents";
 import { day } from "../../app/days-and-times.ts";
 import { lineQuantity } from "./line-quantity.ts";
 import { DocumentLink } from "./document-link.tsx";
 import type { KindOnScreen } from "./kind.ts";
+import { fetchFile } from "../../app/fetch-file.ts";
+import { PaperOfRecordButton } from "./pdf-button.tsx";
 import { RecordRow } from "./record-row.tsx";
 
 interface DocumentMovementsProps {
@@ -45,6 +48,12 @@ export function DocumentMovements({ kind, document }: DocumentMovementsProps) {
               <p>
                 With invoice <DocumentLink pages={kind.pages} kind="sales_invoice" name={movement.invoice} />
               </p>
+            )}
+            {movement.challan && (
+              <PaperOfRecordButton
+                name={movement.challan}
+                fetch={(signal) => fetchFile(challanPdf, { id: movement.name }, signal)}
+              />
             )}
           </RecordRow>
         ))}

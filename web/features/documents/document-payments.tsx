@@ -1,8 +1,11 @@
 // What was paid of an invoice, or ahead for an order, and what is still to be paid.
+import { voucherPdf } from "@vanik/contracts/api";
 import { isOrder } from "@vanik/contracts/trade";
 import type { TradeDocument } from "@vanik/contracts/documents";
 import { day } from "../../app/days-and-times.ts";
 import { amount, rupees } from "../../app/formats.ts";
+import { fetchFile } from "../../app/fetch-file.ts";
+import { PaperOfRecordButton } from "./pdf-button.tsx";
 import { RecordRow } from "./record-row.tsx";
 
 type Part = NonNullable<TradeDocument["payments"]>[number];
@@ -17,6 +20,12 @@ export function paidBy({ mode, reference, tds_amount, written_off }: Part): stri
   ]
     .filter(Boolean)
     .join(", ");
+}
+
+/** What came in advance bears a voucher. */
+export function VoucherButton({ part: { name, voucher } }: { part: Part }) {
+  if (!voucher) return null;
+  return <PaperOfRecordButton name={voucher} fetch={(signal) => fetchFile(voucherPdf, { id: name }, signal)} />;
 }
 
 export function DocumentPayments({ document }: { document: TradeDocument }) {
@@ -35,6 +44,7 @@ export function DocumentPayments({ document }: { document: TradeDocument }) {
             amount={amount(part.amount)}
           >
             <p className="break-words">{paidBy(part)}</p>
+            <VoucherButton part={part} />
           </RecordRow>
         ))}
       </ul>

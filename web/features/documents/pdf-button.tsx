@@ -4,7 +4,7 @@ import { documents } from "@vanik/contracts/api";
 import type { Kind as KindName } from "@vanik/contracts/trade";
 import { ArrowDownToLine, Printer } from "lucide-react";
 import { ApiError } from "../../app/api-error.ts";
-import { fetchFile } from "../../app/fetch-file.ts";
+import { type FetchedFile, fetchFile } from "../../app/fetch-file.ts";
 import { Button, IconButton } from "../../ui/button.tsx";
 import { shownType } from "./file-window.ts";
 import type { KindOnScreen } from "./kind.ts";
@@ -24,6 +24,42 @@ async function fetchPdf(kind: KindName, name: string, copy: Copy | undefined, si
   const file = await fetchFile(documents[kind].pdf, { id: name, ...(copy && { copy }) }, signal);
   if (shownType(file.blob.type) === "application/pdf") return { ...file, fileName: null };
   throw new ApiError({ status: 0, code: "internal", message: "What came is no PDF. Please try again." });
+}
+
+interface PaperOfRecord {
+  /** The paper's own number, which stands on the button. */
+  name: string;
+  fetch: (signal: AbortSignal) => Promise<FetchedFile>;
+  className?: string;
+}
+
+/** The voucher of a payment, the challan of a dispatch: saved under its own number. */
+export function PaperOfRecordButton({ name, fetch, className }: PaperOfRecord) {
+  const { open, busy, overlay } = useFileWindow();
+  const file = `${inFileName(name)}.pdf`;
+  return (
+    <>
+      <Button
+        size="sm"
+        icon={ArrowDownToLine}
+        busy={busy}
+        className={className ?? "my-1"}
+        aria-label={`Download PDF of ${name}`}
+        onClick={() =>
+          void open({
+            what: `The PDF of ${name}`,
+            title: file,
+            names: { shown: file, saved: file },
+            fetch,
+            saves: true,
+          })
+        }
+      >
+        {name}
+      </Button>
+      {overlay}
+    </>
+  );
 }
 
 function wantedPdf(kind: KindName, name: string, copy?: Copy) {

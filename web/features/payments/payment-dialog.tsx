@@ -1,11 +1,14 @@
 // One payment: what it settles; allocated anew, or cancelled with a reason.
 import { useQuery } from "@tanstack/react-query";
+import { voucherPdf } from "@vanik/contracts/api";
 import { deskAddress } from "@vanik/contracts/desk-pages";
 import type { Payment } from "@vanik/contracts/documents";
 import { useState } from "react";
 import { Link } from "react-router";
 import { day } from "../../app/days-and-times.ts";
 import { amount, rupees } from "../../app/formats.ts";
+import { fetchFile } from "../../app/fetch-file.ts";
+import { FileButton } from "../../lists/file-button.tsx";
 import { NotRead } from "../../lists/not-read.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog, DialogActions } from "../../ui/dialog.tsx";
@@ -46,6 +49,18 @@ function OnePayment({ name, onClose }: { name: string; onClose: () => void }) {
       <PaymentHead payment={payment} />
       <PaymentWarnings warnings={payment.warnings ?? []} />
       {payment.refund_of.length === 0 && <Settled payment={payment} />}
+      {payment.voucher && (
+        <p className="flex flex-wrap items-center gap-3">
+          <FileButton
+            format="pdf"
+            what={payment.voucher}
+            label={payment.refund_of.length > 0 ? "Refund voucher" : "Receipt voucher"}
+            size="sm"
+            make={() => fetchFile(voucherPdf, { id: name })}
+          />
+          <span className="figures text-small text-ink-2">{payment.voucher}</span>
+        </p>
+      )}
       <DialogActions>
         {payment.cancelled || !mayWrite ? (
           <Button onClick={onClose}>Close</Button>

@@ -38,6 +38,7 @@ import { ewayLimitOf } from "../law/eway-limit.ts";
 import type { StoredDocument } from "../tables.ts";
 import { refreshStatuses } from "../law/statuses.ts";
 import { movements } from "./tables.ts";
+import { issueChallan } from "./vouchers.ts";
 import { recordPartyEvents } from "./party-events.ts";
 
 const acts = {
@@ -136,6 +137,7 @@ export async function recordMovement(
   if (kind === "sales_order" && input.mail !== false)
     await queueForParties(deps, tx, toldOfGoods, id, [order.organisationId!]);
   const name = await assignNameIn(tx, movements, id, acts[kind].series, day, order.registrationId);
+  if (kind === "sales_order" && !invoice) await issueChallan(tx, { id, day }, order.registrationId);
   const note = invoice ? `${name} with ${invoice.name}` : name;
   const events = [{ documentId: order.id, move: acts[kind].move, note }];
   await recordPartyEvents(deps, tx, viewer, [order], { events, reason });

@@ -10,6 +10,7 @@ import { allocationsOf, type StoredAllocation, tdsKeptOf } from "./allocation-st
 import { warningsOfPayment } from "./payment-facts.ts";
 import { findPayment, findPayments, type StoredPayment } from "./payment-store.ts";
 import { type StoredRefund, refundsAbout } from "./refund-store.ts";
+import { vouchersOf } from "./vouchers.ts";
 import { pageOf } from "../../../platform/paging.ts";
 
 /** What hangs on payments, by their ids. */
@@ -17,6 +18,7 @@ interface Hanging {
   settled: Map<string, StoredAllocation[]>;
   tdsLeft: Map<string, { amount: Paise }>;
   refunds: readonly StoredRefund[];
+  vouchers: Map<string, { name: string }>;
 }
 
 async function settledAndKeptOf(db: Queryable, rows: readonly StoredPayment[]): Promise<Hanging> {
@@ -25,13 +27,15 @@ async function settledAndKeptOf(db: Queryable, rows: readonly StoredPayment[]): 
     settled: await allocationsOf(db, ids),
     tdsLeft: await tdsKeptOf(db, ids),
     refunds: await refundsAbout(db, ids),
+    vouchers: await vouchersOf(db, ids),
   };
 }
 
-function showPayment(payment: StoredPayment, { settled: all, tdsLeft, refunds }: Hanging): Payment {
+function showPayment(payment: StoredPayment, { settled: all, tdsLeft, refunds, vouchers }: Hanging): Payment {
   const { id, name, version, organisation, direction, day, mode, reference, reason, amount, order, state } = payment;
   const cancelled = state === "cancelled";
   const settled = all.get(id) ?? [];
+  const voucher = vouchers.get(id)?.name;
   const returned = refunds.filter((refund) => refund.paymentId === id && refund.isLive);
   const gone = sumPaise([...settled, ...returned].map((part) => part.amount));
   return {
@@ -60,6 +64,7 @@ function showPayment(payment: StoredPayment, { settled: all, tdsLeft, refunds }:
     tds_amount: toRupees(tdsLeft.get(id)?.amount ?? noPaise),
     tds_section: payment.tdsSection,
     refund_of: refunds.filter(({ refundId }) => refundId === id).map((refund) => refund.payment),
+    ...(voucher && { voucher }),
     refunds: returned.map(({ refund, amount: part }) => ({ name: refund, amount: toRupees(part) })),
   };
 }

@@ -48,6 +48,7 @@ import {
 } from "./settling.ts";
 import { payments } from "./tables.ts";
 import { recordPartyEvents } from "./party-events.ts";
+import { issueVoucher, vouchersOf } from "./vouchers.ts";
 import { settleReportedPaid } from "./reported-paid.ts";
 
 type MoneyDeps = Pick<Deps, "clock" | "queue">;
@@ -114,15 +115,17 @@ async function beginPayment(deps: MoneyDeps, tx: Transaction, viewer: DeskViewer
 
 const toldOfMoney = { mail: "payment-recorded" satisfies GoodsAndMoneyMail, gathered: true };
 
-/** Tells the party, gives the payment its number and posts it: the last thing in its transaction. */
+/** Tells the party, gives the payment its number and what it bears a voucher of, and posts it: the last things in its transaction. */
 async function endPayment(
   deps: MoneyDeps,
   tx: Transaction,
   { id, organisationId, day }: { id: string; organisationId: string; day: string },
   { mail }: PaymentInput,
+  voucher: () => Promise<void>,
 ) {
   if (mail) await queueForParties(deps, tx, toldOfMoney, id, [organisationId]);
   const name = await assignNameIn(tx, payments, id, series, day);
+  await voucher();
   await postToLedger(tx, { payments: [id] });
   return name;
 }
@@ -160,7 +163,16 @@ async function recordRefund(
   const left = await lockRefunded(tx, input.refund_of);
   const letGo = await weighRefunded(tx, left, { today: on.today, reason: input.reason });
   const acts = await addUpActs(tx, { organisationId, today: on.today, day, acts: [...letGo, ...actsOfMoney(money)] });
-  const name = await endPayment(deps, tx, stored, input);
+  const name = await endPayment(deps, tx, stored, input, async () => {
+    // A supplier that returns what we paid ahead gives its own.
+    if (stored.direction === "in") return;
+    const advances = await vouchersOf(
+      tx,
+      returned.map(({ paymentId }) => paymentId),
+    );
+    const [first] = advances.values();
+    await issueVoucher(tx, "RF", { payment: stored, amount: stored.amount, source: first });
+  });
   const doing = `Record ${describePayment(stored)} back${formatReason(input)}`;
   await requireApprovalOfMoney(tx, viewer, acts, { locked: [], paymentId: stored.id, payer, doing });
   return name;
@@ -249,7 +261,11 @@ export async function recordPayment(
   });
   const events = markedAbove(partyEvents, acts, await readLimits(tx));
   await recordPartyEvents(deps, tx, viewer, locked, { events, reason: input.reason });
-  const name = await endPayment(deps, tx, stored, input);
+  const name = await endPayment(deps, tx, stored, input, async () => {
+    const ofOrder = locked.find((document) => document.id === order?.id);
+    if (stored.direction === "in" && rest > 0)
+      await issueVoucher(tx, "RV", { payment: stored, amount: rest, source: ofOrder });
+  });
   const doing = `Record ${describePayment(stored)}${formatReason(input)}`;
   await requireApprovalOfMoney(tx, viewer, acts, { locked, paymentId: id, payer, doing });
   return name;

@@ -6,6 +6,7 @@ import { cancelMovement, recordMovement } from "./movements.ts";
 import { listPayments, readPayment } from "./payment-reading.ts";
 import { previewPayment } from "./payment-facts.ts";
 import { allocatePayment, cancelPayment } from "./payments.ts";
+import { printChallan, printVoucher } from "./voucher-papers.ts";
 import { recordPayment } from "./recording.ts";
 import { writeFromStock } from "./order-from-stock.ts";
 import { reportPaid } from "./reported-paid.ts";
@@ -44,6 +45,10 @@ export function goodsAndMoneyRoutes(deps: Deps): Route[] {
     handle(api.readPayment, ({ input }) => readPayment(deps.db, input.id)),
     handle(api.recordPayment, async ({ input, viewer, tx }) =>
       readPayment(tx, await recordPayment(deps, tx, viewer, input)),
+    ),
+    handle(api.voucherPdf, ({ input, viewer, gone }) => printVoucher(deps, viewer, { name: input.id, gone })),
+    handle(api.challanPdf, ({ input, viewer, gone }) =>
+      printChallan(deps, viewer, { name: input.id, copy: input.copy, gone }),
     ),
     handle(api.previewPayment, ({ input, viewer }) => previewPayment(deps, viewer, input)),
     handle(api.allocatePayment, async ({ input, viewer, tx }) => {

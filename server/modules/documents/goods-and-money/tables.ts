@@ -18,6 +18,7 @@ import {
 import { organisations, users } from "../../accounts/tables.ts";
 import { idOf, moment } from "../../../platform/columns.ts";
 import { noMoney, paiseColumn, thousandths } from "../columns.ts";
+import type { RecordedAddress } from "../extras.ts";
 import { tradeDocuments } from "../tables.ts";
 
 /** A dispatch of a sales_order or a receipt of a purchase_order; cancelled, never deleted. */
@@ -62,6 +63,14 @@ export const movementLines = pgTable(
   },
   (t) => [primaryKey({ columns: [t.movementId, t.idx] }), check("movement_lines_qty", sql`${t.qty} > 0`)],
 );
+
+/** The delivery challan of goods that went without an invoice (rule 55), by its dispatch's id: it says what that and the order say. */
+export const challans = pgTable("challans", {
+  id: uuid()
+    .primaryKey()
+    .references(() => movements.id),
+  name: text().notNull().unique(),
+});
 
 /** Money in or out, seen from us; what is neither allocated nor returned is an advance on the account. */
 export const payments = pgTable(
@@ -182,6 +191,23 @@ export const paymentAllocations = pgTable(
         else ${t.invoiceId} is not null and ${t.amount} + ${t.writtenOff} = 0 end`,
     ),
   ],
+);
+
+/** The voucher of what came in advance (rule 50), or of what went back (rule 51), by its payment's id: as it was when it was recorded. */
+export const paymentVouchers = pgTable(
+  "payment_vouchers",
+  {
+    id: uuid()
+      .primaryKey()
+      .references(() => payments.id),
+    name: text().notNull().unique(),
+    /** Ours whose series its number is of. */
+    registrationId: integer("registration_id").notNull(),
+    amount: paiseColumn("amount").notNull(),
+    party: jsonb().$type<RecordedAddress>().notNull(),
+    operator: jsonb().$type<RecordedAddress>().notNull(),
+  },
+  (t) => [check("payment_vouchers_amount", sql`${t.amount} > 0`)],
 );
 
 /** What a refund returns of which payment; it counts while the refund lives. */

@@ -6,6 +6,7 @@ import { queryPlanned, type Queryable } from "../../../platform/db.ts";
 import type { StoredDocument } from "../tables.ts";
 import { isSealedRow, isUnderWayRow } from "../extras.ts";
 import { sourceIdsOf } from "./descent.ts";
+import { isOnChallan } from "./on-challan.ts";
 
 /** A draft is there to be worked on, whatever its case waits for. */
 const alone: CaseFacts = { linked: true, documents: [] };
@@ -20,6 +21,7 @@ export async function readCaseFacts(db: Queryable, { id, caseId, state }: Stored
       coalesce(i.pending, 0) as pending, coalesce(i.without_bid, 0) as "withoutBid",
       d.kind = 'request_for_quotation' and ${isSealedRow(sql`d.extras`)} as sealed,
       d.kind = 'request_for_quotation' and ${isUnderWayRow(sql`d.extras`)} as "underWay",
+      d.kind = 'sales_order' and ${isOnChallan(sql`d.id`)} as "onChallan",
       case when d.kind = 'supplier_quotation' then (select coalesce(json_agg(r.name order by r.name), '[]')
         from trade_documents r where r.kind = 'request_for_quotation' and r.id in ${sourceIdsOf(sql`d.id`)})
         else '[]' end as answers
@@ -33,7 +35,7 @@ export async function readCaseFacts(db: Queryable, { id, caseId, state }: Stored
   const inquiry = rows.find(({ kind }) => kind === "opportunity");
   return {
     linked: inquiry?.linked ?? true,
-    documents: rows.map(({ kind, name, status, pending, withoutBid, sealed, underWay, answers }) => ({
+    documents: rows.map(({ kind, name, status, pending, withoutBid, sealed, underWay, onChallan, answers }) => ({
       kind,
       name,
       status,
@@ -41,6 +43,7 @@ export async function readCaseFacts(db: Queryable, { id, caseId, state }: Stored
       withoutBid,
       sealed,
       underWay,
+      onChallan,
       answers,
     })),
   };

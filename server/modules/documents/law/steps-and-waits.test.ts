@@ -91,6 +91,11 @@ async function playOrders(kind: OrderKind): Promise<void> {
   await trade.moved(noun, await made(), { move: "cancel", reason });
   await made();
   await move(await made());
+  await trade.done("POST", `/${noun}/${await made()}/${moves}`, {
+    day: trade.today(),
+    lines: [{ idx: 1, qty: 1 }],
+    reason,
+  });
   await bill(await made());
   const completed = await made();
   await move(completed);

@@ -59,6 +59,7 @@ export interface FoundMovement {
   state: string;
   day: string;
   invoice: string | null;
+  challan: string | null;
   transporter: string;
   vehicle: string;
   lrNo: string;
@@ -75,6 +76,7 @@ export interface FoundPayment {
   amount: Paise;
   tdsAmount: Paise;
   writtenOff: Paise;
+  voucher: string | null;
 }
 export interface FoundInvitation {
   organisationId: string;
@@ -149,17 +151,18 @@ export async function findDocument(
         union select from_id from document_links where to_id = ${document.id}) k
       join trade_documents d on d.id = k.id where ${own}) as links,
     (select coalesce(json_agg(json_build_object('name', m.name, 'state', m.state, 'day', m.day, 'invoice', d.name,
+        'challan', (select c.name from challans c where c.id = m.id),
         'transporter', m.transporter, 'vehicle', m.vehicle, 'lrNo', m.lr_no, 'ewayBillNo', m.eway_bill_no, 'reason', m.reason,
         'lines', (select json_agg(json_build_object('idx', n.idx, 'qty', n.qty) order by n.idx)
           from movement_lines n where n.movement_id = m.id)) order by m.day, m.name), '[]')
       from movements m left join trade_documents d on d.id = m.invoice_id
       where m.document_id = ${document.id} or m.invoice_id = ${document.id}) as movements,
     (select coalesce(json_agg(p.* order by p.day, p.name), '[]') from (
-        select p.name, p.state, p.day, p.mode, p.reference, a.amount, a.tds_amount as "tdsAmount", a.written_off as "writtenOff"
-          from payment_allocations a join payments p on p.id = a.payment_id
+        select p.name, p.state, p.day, p.mode, p.reference, a.amount, a.tds_amount as "tdsAmount", a.written_off as "writtenOff", v.name as voucher
+          from payment_allocations a join payments p on p.id = a.payment_id left join payment_vouchers v on v.id = p.id
           where a.invoice_id = ${document.id} and a.ended_on is null
-        union all select p.name, p.state, p.day, p.mode, p.reference, p.amount, 0, 0
-          from payments p where p.order_id = ${document.id}) p) as payments,
+        union all select p.name, p.state, p.day, p.mode, p.reference, p.amount, 0, 0, v.name
+          from payments p left join payment_vouchers v on v.id = p.id where p.order_id = ${document.id}) p) as payments,
     (select coalesce(json_agg(json_build_object('organisationId', o.id, 'organisation', o.name,
         'state', coalesce(x.quote_status, x.state),
         'reason', x.reason, 'hasFile', x.has_file) order by o.name), '[]')

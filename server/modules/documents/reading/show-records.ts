@@ -58,13 +58,14 @@ export function showMovement(
   orderLines: readonly FoundLine[],
   { desk, ewayFrom }: { desk: boolean; ewayFrom: number },
 ): Movement {
-  const { name, day, state, invoice, transporter, vehicle, lrNo, ewayBillNo, reason } = movement;
+  const { name, day, state, invoice, challan, transporter, vehicle, lrNo, ewayBillNo, reason } = movement;
   return {
     name,
     day,
     cancelled: state === "cancelled",
     lines: movement.lines.map(({ idx, qty }) => ({ idx, qty: toQuantity(qty) })),
     invoice,
+    ...(challan && { challan }),
     transporter,
     vehicle,
     lr_no: lrNo,
@@ -78,7 +79,7 @@ export function showMovement(
 
 /** What one payment paid of it. */
 export function showPart({ state, ...payment }: FoundPayment): z.infer<typeof PaymentPart> {
-  const { name, day, mode, reference, amount, tdsAmount, writtenOff } = payment;
+  const { name, day, mode, reference, amount, tdsAmount, writtenOff, voucher } = payment;
   return {
     name,
     day,
@@ -87,6 +88,7 @@ export function showPart({ state, ...payment }: FoundPayment): z.infer<typeof Pa
     amount: toRupees(amount),
     tds_amount: toRupees(tdsAmount),
     written_off: toRupees(writtenOff),
+    ...(voucher && { voucher }),
     cancelled: state === "cancelled",
   };
 }

@@ -5,7 +5,8 @@ import { ahead } from "@vanik/contracts/waiting";
 import { type Kind, type Wait, waits } from "@vanik/contracts/trade";
 import { actsOfToday, statusesAwaiting } from "@vanik/trading/case-waits";
 import { addDays } from "@vanik/trading/days";
-import { and, type Column, eq, inArray, lt, lte, not, type SQL, sql } from "drizzle-orm";
+import { and, type Column, eq, inArray, lt, lte, not, or, type SQL, sql } from "drizzle-orm";
+import { isOnChallan } from "../law/on-challan.ts";
 import { isSealedRow, isUnderWayRow } from "../extras.ts";
 import { tradeDocuments } from "../tables.ts";
 
@@ -96,7 +97,11 @@ const table: { readonly [K in Kind]: Readonly<Record<Wait<K>, WaitingLaw>> } = {
   },
   sales_order: {
     deliver: moving(isInAwaitingStatus("sales_order", "deliver")),
-    bill: since(() => isInAwaitingStatus("sales_order", "bill"), t.roundedTotal),
+    // What is delivered in part waits once it went on a challan.
+    bill: since(
+      () => and(isInAwaitingStatus("sales_order", "bill"), or(eq(t.status, "To Bill"), isOnChallan(t.id))),
+      t.roundedTotal,
+    ),
     draft,
   },
   purchase_order: {

@@ -9,9 +9,10 @@ import { day } from "../../../app/days-and-times.ts";
 import { amount } from "../../../app/formats.ts";
 import { Button } from "../../../ui/button.tsx";
 import { carriedBy } from "../document-movements.tsx";
-import { paidBy } from "../document-payments.tsx";
+import { paidBy, VoucherButton } from "../document-payments.tsx";
 import { lineQuantity } from "../line-quantity.ts";
 import { RecordRow } from "../record-row.tsx";
+import { ChallanCopies } from "./pdf-copies.tsx";
 import { DeskLink } from "./desk-links.tsx";
 import { ReasonDialog } from "./reason-dialog.tsx";
 
@@ -33,6 +34,7 @@ export function DeskMovements({ document }: { document: TradeDocument }) {
                 With invoice <DeskLink kind="sales_invoice" name={movement.invoice} />
               </p>
             )}
+            {movement.challan && <ChallanCopies name={movement.challan} dispatch={movement.name} />}
             {movement.reason && <p className="break-words">{movement.reason}</p>}
             {movement.warning && !movement.cancelled && <p className="text-amber">{movement.warning}</p>}
             {!movement.cancelled && (
@@ -101,6 +103,7 @@ export function DeskPayments({ document: { payments = [], kind } }: { document: 
             amount={amount(part.amount)}
           >
             <p className="break-words">{paidBy(part)}</p>
+            <VoucherButton part={part} />
           </RecordRow>
         ))}
       </ul>

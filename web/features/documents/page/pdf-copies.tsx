@@ -1,18 +1,51 @@
-// The PDF; of an invoice the copy that is asked for (rule 48).
+// The PDF; of an invoice and of a challan the copy that is asked for (rules 48 and 55).
+import { challanPdf } from "@vanik/contracts/api";
+import { fetchFile } from "../../../app/fetch-file.ts";
 import { useErpnext } from "../../../lists/rights/use-may.ts";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import type { TradeDocument } from "@vanik/contracts/documents";
 import type { KindOnScreen } from "../kind.ts";
-import { PdfSaveButton } from "../pdf-button.tsx";
+import { PaperOfRecordButton, PdfSaveButton } from "../pdf-button.tsx";
 
-const copies = [
-  { copy: "original", label: "Original for the recipient" },
-  { copy: "duplicate", label: "Duplicate for the transporter" },
-  { copy: "triplicate", label: "Triplicate for the supplier" },
-] as const;
+type Copy = "original" | "duplicate" | "triplicate";
+type CopyWords = Readonly<Record<Copy, string>>;
+
+const copiesOfInvoice: CopyWords = {
+  original: "Original for the recipient",
+  duplicate: "Duplicate for the transporter",
+  triplicate: "Triplicate for the supplier",
+};
+/** Rule 55. */
+const copiesOfChallan: CopyWords = {
+  original: "Original for the consignee",
+  duplicate: "Duplicate for the transporter",
+  triplicate: "Triplicate for the consigner",
+};
+
+/** Which copy, and a button that saves it. */
+function CopyChoice({ label, words, save }: { label: string; words: CopyWords; save: (copy: Copy) => ReactNode }) {
+  const [copy, setCopy] = useState<Copy>("original");
+  const copies = Object.keys(words) as Copy[];
+  return (
+    <span className="inline-flex">
+      <select
+        aria-label={label}
+        className="btn btn-plain btn-sm rounded-r-none border-r-0"
+        value={copy}
+        onChange={(event) => setCopy(copies.find((choice) => choice === event.target.value) ?? "original")}
+      >
+        {copies.map((choice) => (
+          <option key={choice} value={choice} title={words[choice]}>
+            {choice.charAt(0).toUpperCase() + choice.slice(1)}
+          </option>
+        ))}
+      </select>
+      {save(copy)}
+    </span>
+  );
+}
 
 export function PdfCopies({ kind, document }: { kind: KindOnScreen; document: TradeDocument }) {
-  const [copy, setCopy] = useState<(typeof copies)[number]["copy"]>("original");
   const erpnext = useErpnext();
   const { name } = document;
   // Its paper is in the old books.
@@ -20,20 +53,29 @@ export function PdfCopies({ kind, document }: { kind: KindOnScreen; document: Tr
   // ERPNext draws one.
   if (document.kind !== "sales_invoice" || erpnext) return <PdfSaveButton kind={kind} name={name} />;
   return (
-    <span className="inline-flex">
-      <select
-        aria-label="Copy of the invoice"
-        className="btn btn-plain btn-sm rounded-r-none border-r-0"
-        value={copy}
-        onChange={(event) => setCopy(copies.find((choice) => choice.copy === event.target.value)?.copy ?? "original")}
-      >
-        {copies.map((choice) => (
-          <option key={choice.copy} value={choice.copy} title={choice.label}>
-            {choice.copy.charAt(0).toUpperCase() + choice.copy.slice(1)}
-          </option>
-        ))}
-      </select>
-      <PdfSaveButton kind={kind} name={name} copy={copy} className="rounded-l-none" />
-    </span>
+    <CopyChoice
+      label="Copy of the invoice"
+      words={copiesOfInvoice}
+      save={(copy) => <PdfSaveButton kind={kind} name={name} copy={copy} className="rounded-l-none" />}
+    />
+  );
+}
+
+/** The challan of goods that went without an invoice. */
+export function ChallanCopies({ name, dispatch }: { name: string; dispatch: string }) {
+  return (
+    <p className="my-1">
+      <CopyChoice
+        label={`Copy of ${name}`}
+        words={copiesOfChallan}
+        save={(copy) => (
+          <PaperOfRecordButton
+            name={name}
+            className="rounded-l-none"
+            fetch={(signal) => fetchFile(challanPdf, { id: dispatch, copy }, signal)}
+          />
+        )}
+      />
+    </p>
   );
 }

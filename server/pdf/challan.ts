@@ -1,0 +1,111 @@
+// A delivery challan (rule 55 of the CGST Rules): what goes of an order without an invoice, at the order's value and tax.
+import type { Movement, TradeDocument } from "@vanik/contracts/documents";
+import { type Paise, sumPaise, toPaise, toRupees, toThousandths } from "@vanik/contracts/money";
+import { stateWithCode } from "@vanik/trading/place-of-supply";
+import { valueOfPart } from "@vanik/trading/consignment";
+import { amountInWords } from "@vanik/trading/words";
+import type { PaperFact } from "./facts.ts";
+import { printAmount, printDay } from "./figures.ts";
+import { lookOnPaper, type Paper, type Printed, signatureOnPaper } from "./paper.ts";
+import { letterheadOf, partiesOnPaper, transportOf } from "./parties.ts";
+import { headsOf, linesTable } from "./table.ts";
+import { needsWidth } from "./column-widths.ts";
+
+const challanCopies = {
+  original: "ORIGINAL FOR CONSIGNEE",
+  duplicate: "DUPLICATE FOR TRANSPORTER",
+  triplicate: "TRIPLICATE FOR CONSIGNER",
+} as const;
+export type ChallanCopy = keyof typeof challanCopies;
+
+interface Challan {
+  name: string;
+  dispatch: Movement;
+  copy: ChallanCopy;
+  forDesk: boolean;
+}
+export type HouseOnPaper = Pick<Printed, "operator" | "trade" | "logo">;
+
+/** The order's lines that go, each with its part of their figures. */
+function linesThatGo({ items }: TradeDocument, { lines }: Movement): TradeDocument["items"] {
+  return lines.flatMap(({ idx, qty }) => {
+    const line = items.find((one) => one.idx === idx);
+    if (!line) return [];
+    const part = (figure: number) =>
+      toRupees(valueOfPart(toPaise(figure), toThousandths(qty), toThousandths(line.qty)));
+    return [
+      {
+        ...line,
+        qty,
+        discount_amount: part(line.discount_amount),
+        amount: part(line.amount),
+        cgst_amount: part(line.cgst_amount),
+        sgst_amount: part(line.sgst_amount),
+        igst_amount: part(line.igst_amount),
+      },
+    ];
+  });
+}
+
+const headAmounts = {
+  CGST: "cgst_amount",
+  SGST: "sgst_amount",
+  UTGST: "sgst_amount",
+  IGST: "igst_amount",
+} as const;
+
+function sumsOfGoods(document: TradeDocument): { facts: PaperFact[]; whole: Paise } {
+  const { items, reverse_charge: isReverse } = document;
+  const sumOf = (key: "amount" | (typeof headAmounts)[keyof typeof headAmounts]) =>
+    sumPaise(items.map((line) => toPaise(line[key])));
+  const taxable = sumOf("amount");
+  const heads = headsOf(document).map((head) => ({ head, sum: sumOf(headAmounts[head as keyof typeof headAmounts]) }));
+  const facts: PaperFact[] = [
+    ["Taxable value", printAmount(toRupees(taxable))],
+    ...heads.map(({ head, sum }): PaperFact => [head, printAmount(toRupees(sum))]),
+  ];
+  return { facts, whole: sumPaise([taxable, ...(isReverse ? [] : heads.map(({ sum }) => sum))]) };
+}
+
+/** The paper of what goes with a dispatch of this order, as its reader sees the order. */
+export function challanPaper(order: TradeDocument, challan: Challan, { operator, trade, logo }: HouseOnPaper): Paper {
+  const { name, dispatch, copy, forDesk } = challan;
+  const goods: TradeDocument = { ...order, items: linesThatGo(order, dispatch) };
+  const table = linesTable(goods);
+  const { facts, whole } = sumsOfGoods(goods);
+  const particulars: PaperFact[] = [
+    ["Challan no.", name],
+    ["Date", printDay(dispatch.day)],
+    ["Dispatch", dispatch.name],
+    ["Order", order.name],
+    ["PO. No", order.po_no === order.name ? "" : (order.po_no ?? "")],
+    ["Place of supply", order.place_of_supply ? stateWithCode(order.place_of_supply) : ""],
+    ["Reverse charge", order.reverse_charge ? "Yes" : ""],
+  ];
+  return {
+    name,
+    author: order.operator.name,
+    brand: operator.brand,
+    look: lookOnPaper(operator, logo),
+    mark: dispatch.cancelled ? "Cancelled" : "",
+    copy: challanCopies[copy],
+    heading: "Delivery Challan",
+    subheading: "goods on their way to be supplied; the tax invoice follows",
+    letterhead: letterheadOf(order, operator),
+    facts: particulars.filter(([, value]) => value !== ""),
+    parties: [...partiesOnPaper(order, forDesk), ...transportOf([dispatch])],
+    table,
+    ...(needsWidth(table) && { isWide: true }),
+    totals: {
+      rows: facts,
+      sum: ["Value", `₹${printAmount(toRupees(whole))}`],
+      words: amountInWords(whole),
+    },
+    hsnSummary: null,
+    taxNote: order.tax_note,
+    payTo: [],
+    notes: [],
+    toFillIn: [],
+    signature: signatureOnPaper(order.operator.name, trade),
+  };
+}
