@@ -5,10 +5,11 @@ import { chargedRate } from "@vanik/trading/gst-rates";
 import { dayInIndia } from "@vanik/trading/indian-time";
 import { withoutRounds } from "@vanik/trading/round-facts";
 import { isGstUnsaid, isInOwnWords } from "@vanik/trading/own-words";
+import { and, eq, gt } from "drizzle-orm";
 import type { Queryable } from "../../../platform/db.ts";
 import { findLawfulRates } from "../../catalogue/use-cases.ts";
 import { linesOfDocument } from "../../documents/use-cases.ts";
-import type { StoredRound } from "../tables.ts";
+import { roundEvents, type StoredRound } from "../tables.ts";
 
 export type RequestedLine = Awaited<ReturnType<typeof linesOfDocument>>[number];
 
@@ -37,9 +38,25 @@ export const comparedLine = ({
 export const isGstAsked = (line: RequestedLine): boolean =>
   isInOwnWords(line) && isGstUnsaid({ rate: line.gstRate, treatment: line.gstTreatment });
 
+const day = 86_400_000;
+
+/**
+ * The closing that a bid is judged by: under seal, of one that was put off by less than a day since yesterday, the one before. Who of the
+ * desk puts it off by a minute over midnight would have refused at the last what was to hold for seven days after it.
+ */
+async function closingJudged(db: Queryable, { id, sealed, closesAt }: StoredRound, now: Date): Promise<Date> {
+  if (!sealed) return closesAt;
+  const { roundId, move, at, detail } = roundEvents;
+  const isOfLate = and(eq(roundId, id), eq(move, "extend"), gt(at, new Date(now.getTime() - day)));
+  const rows = await db.select({ detail }).from(roundEvents).where(isOfLate);
+  const before = rows.map((row) => new Date(String(row.detail.before)).getTime());
+  const close = before.filter((one) => closesAt.getTime() - one < day);
+  return new Date(Math.min(closesAt.getTime(), ...close));
+}
+
 /** The day on which a bid is weighed: its round's closing, and without rounds at once. */
-export const judgedOn = ({ number, closesAt }: Pick<StoredRound, "number" | "closesAt">, now: Date): string =>
-  dayInIndia(number === withoutRounds ? now : closesAt);
+export const judgedOn = async (db: Queryable, round: StoredRound, now: Date): Promise<string> =>
+  dayInIndia(round.number === withoutRounds ? now : await closingJudged(db, round, now));
 
 /**
  * Under seal it is asked until an hour before the closing: who of the desk says a moment before it that a supplier charges tax would have
@@ -56,7 +73,7 @@ export async function groundOf(
   requested: readonly RequestedLine[],
   { chargesTax, now }: { chargesTax: boolean; now: Date },
 ): Promise<BidGround> {
-  const closesOn = judgedOn(round, now);
+  const closesOn = await judgedOn(db, round, now);
   const isAsked = chargesTax && isGstAskedStill(round, now);
   const askedLines = requested.map((line) => ({ ...line, asksGst: isAsked && isGstAsked(line) }));
   return { asked: askedLines, closesOn, lawfulRates: await findLawfulRates(db, closesOn) };

@@ -150,17 +150,18 @@ const showQuestions = (all: readonly StoredQuestion[], own: readonly StoredQuest
 });
 
 /** The terms of its supplier; nothing in a next round, where what is left blank keeps the former offer. */
-function supplierTermsOf(
+async function supplierTermsOf(
+  db: Queryable,
   { round }: Seat,
   supplier: Awaited<ReturnType<typeof findOrganisation>>,
   typed: { bid: StoredBid | undefined; version: StoredBidVersion | undefined },
   now: Date,
-): BidPage["begins"] {
+): Promise<BidPage["begins"]> {
   if (!supplier || typed.version || typed.bid?.draftId || round.number > 1) return null;
   const { paymentDays, deliveryDays } = supplier;
   return {
     payment_days: Math.min(paymentDays, bidFigures.paymentDays.most),
-    valid_till: firstValidTill(judgedOn(round, now)),
+    valid_till: firstValidTill(await judgedOn(db, round, now)),
     lead_days: deliveryDays === null ? null : Math.min(deliveryDays, bidFigures.leadDays.most),
   };
 }
@@ -228,7 +229,7 @@ export async function readBid(deps: Omit<BidDeps, "db">, db: Queryable, bidder: 
     saved_at: isHidden ? null : (bid?.savedAt?.toISOString() ?? null),
     files: isHidden ? [] : await showBidFiles(deps, db, bidder, seat, bid),
     ...(await openOwn(deps, db, bidder, seat, { bid, version })),
-    begins: isHidden ? null : supplierTermsOf(seat, supplier, { bid, version }, now),
+    begins: isHidden ? null : await supplierTermsOf(db, seat, supplier, { bid, version }, now),
     submits_left: isHidden || isOther || isOneWay ? 0 : target ? 1 : submitsLeft(facts),
     questions_left: bidder.isUnconfirmed ? 0 : questionsLeft({ asked: questionsOfBidder(bidder, invited) }),
     questions_until: questionsUntil(round).toISOString(),

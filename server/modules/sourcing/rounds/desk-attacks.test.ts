@@ -887,3 +887,22 @@ test("nor does mail that fails tell how often was bid", async () => {
   expect((await vanik.deps.db.$client.query(failing)).rowCount).toBeGreaterThan(1);
   expect(await signs()).toEqual(before);
 });
+
+test("nor does a closing that is put off over midnight refuse at the last what its page holds", async () => {
+  const late = new Date(rounds.inHours(120));
+  late.setUTCHours(18, 29, 0, 0);
+  const { name } = await rounds.publish({ closes_at: late.toISOString() });
+  const { begins } = await rounds.page(name);
+  vanik.advance((late.getTime() - rounds.now().getTime()) / 1000 - 10);
+  const putOff = (minutes: number) => ({
+    move: "extend",
+    closes_at: new Date(late.getTime() + minutes * 60_000).toISOString(),
+    reason: "Until midnight",
+  });
+  await asDesk("POST", `/requestForQuotation/${name}/rounds/1/moves`, putOff(2));
+  const sent = { move: "submit", bid: bidAt(secret, begins.valid_till) };
+  expect(await rounds.askBid(name, sent)).toMatchObject({ status: 200 });
+  // Of a day more there is time to read what is asked.
+  await asDesk("POST", `/requestForQuotation/${name}/rounds/1/moves`, putOff(24 * 60));
+  expect((await rounds.askBid(name, sent)).body.error.fields).toHaveProperty("valid_till");
+});
