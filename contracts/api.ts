@@ -97,6 +97,7 @@ import { BankChange, BankId, BankInput, BlockInput, CertificatesInput, PartyInpu
 import { maxPictureBytes, Picture, PictureInput } from "./pictures.ts";
 import { ProfileInput } from "./profile.ts";
 import { CutOffFileQuery, CutOffPage, CutOffQuery, RegisterFileQuery, RegisterPage, RegisterQuery } from "./registers.ts";
+import { TdsChallanCancelInput, TdsChallanId, TdsChallanInput, TdsFileQuery, TdsPage, TdsQuery } from "./tds.ts";
 import { ChangePwdInput, OtpSent, OtpVerified, Registered, RegisterInput, ResetPwdInput, SendOtpInput, VerifyOtpInput } from "./registration.ts";
 import { DeskPerson, RightedColleague } from "./people.ts";
 import { DeskPersonChange, DeskPersonInput, PartyPersonChange, PartyPersonInput } from "./people-inputs.ts";
@@ -390,6 +391,10 @@ export const readInvoicedNotDispatched = get("/desk/registers/invoiced", desk, {
 export const invoicedNotDispatchedFile = get("/desk/registers/invoiced/export", desk, { ...none, query: CutOffFileQuery, ...file }, "The same as a file of at most 50,000 rows");
 export const listPayments = get("/payments", desk, { ...none, ...seesBalances, paged, query: PaymentsQuery, reply: z.array(Payment) }, "Payments, newest first");
 export const readPayment = get("/payments/:id", desk, { ...none, ...seesBalances, params: { id: DocumentName }, reply: Payment }, "One payment with what it settles");
+export const readTds = get("/desk/tds", desk, { ...none, ...seesBalances, query: TdsQuery, reply: TdsPage }, "Tax withheld by us of some days, or of us by buyers: each on its day and taken back on that of its end, with the challan that paid it");
+export const tdsFile = get("/desk/tds/export", desk, { ...none, ...seesBalances, query: TdsFileQuery, ...file }, "What we withheld in a quarter, as CSV for its statement");
+export const recordTdsChallan = post("/desk/tds/challans", desk, { ...none, ...accounts, once, ...ofLines, body: TdsChallanInput, reply: z.object({ id: z.string() }) }, "Record the challan that paid tax which we withheld");
+export const cancelTdsChallan = post("/desk/tds/challans/:id/cancel", desk, { ...none, ...accounts, once, params: { id: TdsChallanId }, body: TdsChallanCancelInput, reply: Done }, "Take back a challan that was typed wrongly");
 export const voucherPdf = get("/payments/:id/voucher/pdf", buyersAndDesk, { ...none, ...seesBalances, params: { id: DocumentName }, ...file }, "The receipt voucher of what came in advance, or the refund voucher of what went back");
 export const challanPdf = get("/dispatches/:id/challan/pdf", buyersAndDesk, { ...none, right: "any", params: { id: DocumentName }, query: PdfQuery, ...file }, "The delivery challan of goods that went without an invoice");
 export const recordPayment = post("/payments", desk, { ...there, ...accounts, once, ...asks, ...ofLines, body: PaymentInput, reply: Payment }, "Record a payment and allocate it to invoices");

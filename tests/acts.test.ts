@@ -56,6 +56,8 @@ const without: Readonly<Record<string, string>> = {
     endOwnBidLink changeBidReader`,
   "goods, which are billed by a call of their own": "receive cancelReceipt cancelDispatch supplyFromStock",
   "a buyer's word, which the desk records as a payment": "tellPaid",
+  "what the bank was paid for tax that is withheld already: its money is a journal of its own":
+    "recordTdsChallan cancelTdsChallan",
   "what the catalogue says is looked at where a paper leaves it": `createCategory changeCategory deleteCategory
     createSubCategory changeSubCategory deleteSubCategory changeAttributes createItem changeItem deleteItem saveItems saveOrder
     setGstRates keepOwnWords mergeItems denyFinding undoChange uploadPicture`,

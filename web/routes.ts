@@ -85,6 +85,7 @@ export default [
     route("counter-sale", "pages/desk/counter-sale.tsx"),
     route("on-hand", "pages/desk/on-hand.tsx"),
     route("registers", "pages/desk/registers.tsx"),
+    route("tds", "pages/desk/tds.tsx"),
     route("parties", "pages/desk/parties.tsx"),
     route("parties/:id", "pages/desk/party.tsx"),
     route("catalogue", "pages/desk/catalogue.tsx"),

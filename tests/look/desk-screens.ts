@@ -22,6 +22,8 @@ const pages = [
   "/desk/registers?list=purchases",
   "/desk/registers?list=received",
   "/desk/registers?list=invoiced",
+  "/desk/tds",
+  "/desk/tds?side=suffered",
   "/desk/parties",
   "/desk/parties?due=receivable",
   "/desk/catalogue",

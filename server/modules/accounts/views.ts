@@ -19,7 +19,10 @@ export function partiesAs<Alias extends string>(alias: Alias) {
 export function personsAs<Alias extends string>(alias: Alias) {
   const { id, kind, name, pan, gstin, tdsCertificates, udyamYears } = organisations;
   const person = sql<string>`person_of(${id}, ${pan}, ${gstin})`.as("person");
-  return query.select({ id, kind, name, person, tdsCertificates, udyamYears }).from(organisations).as(alias);
+  return query
+    .select({ id, kind, name, pan, gstin, person, tdsCertificates, udyamYears })
+    .from(organisations)
+    .as(alias);
 }
 
 /** What they were called before. */

@@ -42,6 +42,10 @@ const untold = {
     "settings_versions",
   ],
   "numbers of papers that follow from a payment or a dispatch, which are told": ["challans", "payment_vouchers"],
+  "which challan paid what was withheld: each is a line of its own, with who entered it": [
+    "tds_challans",
+    "tds_challan_rows",
+  ],
   "counters, tries, and what only keeps a request from being done twice": [
     "counters",
     "reader_news",

@@ -341,6 +341,32 @@ const onAccount = () => ({
   amount: 500,
 });
 
+/** Tax that is withheld with an advance; the register of its day. */
+const withheldOfSupplier = async (desk: Ask) => {
+  const day = todayInIndia();
+  const ahead = {
+    organisation: "Rajkot Precision Fasteners Pvt. Ltd.",
+    direction: "out",
+    day,
+    mode: "NEFT",
+    amount: 900,
+  };
+  const tax = { tds_amount: 100, tds_section: "professional", tds_reason: "For its form", reason: "For its form" };
+  await desk("POST", "payments", { ...ahead, ...tax, reference: `UTR ${randomInt(1e9)}`, allocations: [] });
+  return "/desk/tds?section=professional";
+};
+const paidByChallan = async (desk: Ask) => {
+  const address = await withheldOfSupplier(desk);
+  const { rows } = (await desk("GET", "desk/tds?section=professional&limit_page_length=100")) as {
+    rows: { id: string; challan: unknown }[];
+  };
+  const ids = rows.filter(({ challan }) => !challan).map(({ id }) => id);
+  const serial = String(randomInt(1e5)).padStart(5, "0");
+  const paid = { section: "professional", day: todayInIndia(), bsr: "0510308", serial, amount: 1e6, ids };
+  await desk("POST", "desk/tds/challans", paid);
+  return address;
+};
+
 const ofMoney: readonly Form[] = [
   {
     of: "a payment that is allocated anew",
@@ -372,6 +398,24 @@ const ofMoney: readonly Form[] = [
       await page.keyboard.press("Enter");
     },
     field: ["amount", "Amount"],
+  },
+  {
+    of: "a challan that paid tax withheld",
+    makes: ["tds/record-challan.tsx: POST /desk/tds/challans"],
+    ...deskOf,
+    at: withheldOfSupplier,
+    open: ["Record challan"],
+    fill: { "BSR code": "0510308", "Serial number": "00042" },
+    field: ["serial", "Serial number"],
+  },
+  {
+    of: "a challan that is taken back",
+    makes: ["tds/tds-view.tsx: POST /desk/tds/challans/:id/cancel"],
+    ...deskOf,
+    at: paidByChallan,
+    open: [/^0510308/],
+    fill: { Reason: "Typed wrongly" },
+    field: ["reason", "Reason"],
   },
   {
     of: "a payment that is cancelled",

@@ -31,6 +31,7 @@ const dealLinks: readonly DeskEntry[] = [
   { to: "/desk/counter-sale", label: "Counter sale", right: "accounts" },
   { to: "/desk/on-hand", label: "On hand" },
   { to: "/desk/registers", label: "Registers" },
+  { to: "/desk/tds", label: "TDS", right: rightsOfSight.balances },
 ];
 
 /** The house, below a rule. */

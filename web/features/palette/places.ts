@@ -76,6 +76,12 @@ export const pages: readonly PalettePlace[] = [
     label: "Invoiced and not dispatched",
     words: "cut off dispatches invoices day audit list export",
   },
+  {
+    to: "/desk/tds",
+    label: "Tax withheld",
+    words: "tds challan bsr section 26q 140 quarter certificate register list export",
+    right: balances,
+  },
   { to: "/desk/parties", label: "Parties", words: "buyers suppliers customers companies organisations", letter: "c" },
   {
     to: "/desk/parties?due=receivable",

@@ -7,6 +7,7 @@ const ownPages = [
   "/desk/counter-sale",
   "/desk/on-hand",
   "/desk/registers",
+  "/desk/tds",
   "/desk/imports",
   "/desk/settings/books",
   "/desk/books",
@@ -23,6 +24,7 @@ const ownGuides = [
   "invoice-and-payment",
   "read-the-overview",
   "close-a-month",
+  "tax-withheld",
   "numbers",
 ].map((name) => `/desk/guide/${name}`);
 const pagesOfErpnext = ["/desk/erpnext", "/desk/guide/beside-erpnext"];

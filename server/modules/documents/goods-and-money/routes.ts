@@ -7,6 +7,7 @@ import { listPayments, readPayment } from "./payment-reading.ts";
 import { previewPayment } from "./payment-facts.ts";
 import { allocatePayment, cancelPayment } from "./payments.ts";
 import { printChallan, printVoucher } from "./voucher-papers.ts";
+import { cancelTdsChallan, readTds, recordTdsChallan, tdsFile } from "./tds-register.ts";
 import { recordPayment } from "./recording.ts";
 import { writeFromStock } from "./order-from-stock.ts";
 import { reportPaid } from "./reported-paid.ts";
@@ -46,6 +47,13 @@ export function goodsAndMoneyRoutes(deps: Deps): Route[] {
     handle(api.recordPayment, async ({ input, viewer, tx }) =>
       readPayment(tx, await recordPayment(deps, tx, viewer, input)),
     ),
+    handle(api.readTds, ({ input }) => readTds(deps, input)),
+    handle(api.tdsFile, ({ input }) => tdsFile(deps, input.quarter)),
+    handle(api.recordTdsChallan, ({ input, viewer, tx }) => recordTdsChallan(deps, tx, viewer, input)),
+    handle(api.cancelTdsChallan, async ({ input, tx }) => {
+      await cancelTdsChallan(deps, tx, input.id, input.reason);
+      return { done: true as const };
+    }),
     handle(api.voucherPdf, ({ input, viewer, gone }) => printVoucher(deps, viewer, { name: input.id, gone })),
     handle(api.challanPdf, ({ input, viewer, gone }) =>
       printChallan(deps, viewer, { name: input.id, copy: input.copy, gone }),

@@ -165,6 +165,10 @@ export const paymentAllocations = pgTable(
     index("payment_allocations_ended")
       .on(t.endedOn)
       .where(sql`${t.endedOn} is not null`),
+    // The register of tax withheld, by its days.
+    index("payment_allocations_withheld")
+      .on(t.day)
+      .where(sql`${t.tdsAmount} > 0`),
     // What adds up to a limit is written off: of all that a party was allocated that is little.
     index("payment_allocations_written_off")
       .on(t.organisationId, t.day)
@@ -223,4 +227,38 @@ export const paymentRefunds = pgTable(
     index().on(t.paymentId),
     check("payment_refunds_amount", sql`${t.amount} > 0`),
   ],
+);
+
+/** A challan that paid tax which we withheld: known by the branch of its bank, its day and its serial number. */
+export const tdsChallans = pgTable(
+  "tds_challans",
+  {
+    id: uuid().primaryKey(),
+    section: text().$type<TdsSection>().notNull(),
+    day: date().notNull(),
+    bsr: text().notNull(),
+    serial: text().notNull(),
+    /** With interest and fees, so that it may be more than what it pays. */
+    amount: paiseColumn("amount").notNull(),
+    cancelledOn: date("cancelled_on"),
+    cancelReason: text("cancel_reason"),
+    userId: uuid("user_id").references(() => users.id),
+    createdAt: moment("created_at").notNull(),
+  },
+  (t) => [
+    uniqueIndex("tds_challans_known")
+      .on(t.bsr, t.day, t.serial)
+      .where(sql`${t.cancelledOn} is null`),
+    check("tds_challans_amount", sql`${t.amount} > 0`),
+  ],
+);
+
+/** What a challan pays; each once. */
+export const tdsChallanRows = pgTable(
+  "tds_challan_rows",
+  {
+    challanId: idOf("challan_id", () => tdsChallans.id),
+    allocationId: idOf("allocation_id", () => paymentAllocations.id),
+  },
+  (t) => [primaryKey({ columns: [t.allocationId] }), index().on(t.challanId)],
 );

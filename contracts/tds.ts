@@ -1,0 +1,91 @@
+// Tax withheld, as a register: by us of what we pay, and of us by our buyers (books 8). For the desk. Rupees, days as YYYY-MM-DD.
+import { z } from "zod";
+import { Day, ifChosen, pageFields, requiredNote } from "./fields.ts";
+import { TdsSection } from "./trade.ts";
+
+const TdsSide = z.enum(["ours", "suffered"], "Choose ours or suffered");
+export type TdsSide = z.infer<typeof TdsSide>;
+
+export const TdsQuery = z
+  .object({
+    ...pageFields,
+    side: TdsSide.default("ours"),
+    /** Both included; the month of `to`, or of today, unless said. */
+    from: ifChosen(Day),
+    to: ifChosen(Day),
+    section: ifChosen(TdsSection),
+  })
+  .refine(({ from, to }) => !from || !to || from <= to, {
+    path: ["to"],
+    error: "Enter a last day that is not before the first",
+  });
+export type TdsQuery = z.output<typeof TdsQuery>;
+
+/** A financial year by its first, and which of its four quarters: 2026-3 is October to December 2026. */
+export const TdsFileQuery = z.object({
+  quarter: z.string().regex(/^20\d{2}-[1-4]$/, "Say a quarter such as 2026-3"),
+});
+
+const Challan = z.object({
+  id: z.string(),
+  bsr: z.string(),
+  serial: z.string(),
+  day: z.string(),
+});
+
+/** Tax that was withheld on a day, or taken back on that of its end, with the sign turned. */
+export const TdsRow = z.object({
+  /** Of what is settled; a taken back one's ends in " ended". */
+  id: z.string(),
+  entry: z.enum(["withheld", "ended"]),
+  day: z.string(),
+  section: TdsSection,
+  party: z.string(),
+  pan: z.string(),
+  /** The bill's net, or what was paid ahead. */
+  base: z.number(),
+  /** The law's on that day, in percent; of a certificate where one held. */
+  rate: z.number(),
+  certificate: z.string().nullable(),
+  amount: z.number(),
+  /** The bill or invoice, the supplier's own number, and the payment, where there are. */
+  bill: z.string().nullable(),
+  bill_no: z.string(),
+  payment: z.string().nullable(),
+  /** Until when it is paid to the government; of ours alone. */
+  due_by: z.string(),
+  challan: Challan.nullable(),
+});
+export type TdsRow = z.infer<typeof TdsRow>;
+
+/** One page, the oldest first; `amount`, `paid` and `entries` are of all that are found. */
+export const TdsPage = z.object({
+  from: z.string(),
+  to: z.string(),
+  amount: z.number(),
+  /** With a challan. */
+  paid: z.number(),
+  entries: z.int(),
+  rows: z.array(TdsRow),
+});
+export type TdsPage = z.infer<typeof TdsPage>;
+
+const digits = (count: number, what: string) =>
+  z
+    .string()
+    .trim()
+    .regex(new RegExp(`^\\d{${count}}$`), `Enter the ${what}, ${count} digits`);
+
+/** A challan that paid these rows: the bank's branch, the day and the serial number are what it is known by. */
+export const TdsChallanInput = z.object({
+  section: TdsSection,
+  day: Day,
+  bsr: digits(7, "BSR code"),
+  serial: digits(5, "challan's serial number"),
+  amount: z.number("Enter the amount of the challan").positive("Enter the amount of the challan").max(1e13),
+  ids: z.array(z.uuid("This is no row of the register")).min(1, "Name what it pays").max(2000),
+});
+export type TdsChallanInput = z.output<typeof TdsChallanInput>;
+
+export const TdsChallanCancelInput = z.object({ reason: requiredNote("the reason", 500) });
+export const TdsChallanId = z.uuid("This is not the id of a challan");

@@ -1,0 +1,149 @@
+// Tax withheld as a register: each on its day, taken back on that of its end, and paid by challans.
+import { startOfFinancialYear } from "@vanik/trading/financial-year";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startTestApp, type TestApp } from "../../../../tests/app.ts";
+import { type Account, openAccount } from "../../../../tests/bare-account.ts";
+import { openTrade, type Trade } from "../../../../tests/trade.ts";
+
+let vanik: TestApp;
+let trade: Trade;
+let supplier: Account;
+beforeAll(async () => {
+  vanik = await startTestApp({ RATE_LIMIT: "off" });
+  trade = await openTrade(vanik);
+  supplier = await openAccount(vanik, "supplier");
+  await vanik.deps.db.$client.query("update organisations set pan = 'AAACN1234K' where id = $1", [supplier.id]);
+});
+afterAll(() => vanik.close());
+
+const register = (query = "") => trade.done("GET", `/desk/tds?limit_page_length=100&${query}`);
+const withhold = async (net: number, tds: number) => {
+  const invoice = await supplier.invoice(net * 1.18, 30, "professional");
+  const allocations = [
+    { invoice, amount: net, tds_amount: tds, tds_section: "professional" as const, tds_reason: "Agreed" },
+  ];
+  return { invoice, payment: await supplier.pay(net, { allocations, reason: "Not received yet" }) };
+};
+const challan = (ids: string[], more: object = {}) =>
+  trade.ask("POST", "/desk/tds/challans", {
+    section: "professional",
+    day: trade.today(),
+    bsr: "0510308",
+    serial: "00042",
+    amount: 10_000,
+    ids,
+    ...more,
+  });
+
+test("what is withheld of a bill stands on its day with its section, party, PAN, base, rate and when it is due", async () => {
+  const { invoice, payment } = await withhold(65_000, 6500);
+  const { rows, amount, paid } = await register("section=professional");
+  expect(rows).toMatchObject([
+    {
+      entry: "withheld",
+      day: trade.today(),
+      section: "professional",
+      party: supplier.name,
+      pan: "AAACN1234K",
+      base: 65_000,
+      rate: 10,
+      certificate: null,
+      amount: 6500,
+      bill: invoice,
+      payment,
+      challan: null,
+    },
+  ]);
+  expect([amount, paid]).toEqual([6500, 0]);
+  expect((await register("side=suffered")).rows).toEqual([]);
+});
+
+test("what is taken back later stands on that day, and the day before says what it said", async () => {
+  const before = await register();
+  const { payment } = await withhold(20_000, 2000);
+  const first = trade.today();
+  const ofDay = await register(`from=${first}&to=${first}`);
+  vanik.advance(86_400);
+  await trade.done("POST", `/payments/${payment}/cancel`, { reason: "Paid twice" });
+  expect(await register(`from=${first}&to=${first}`)).toEqual(ofDay);
+  const { rows } = await register(`from=${trade.today()}&to=${trade.today()}`);
+  expect(rows).toMatchObject([{ entry: "ended", amount: -2000, base: -20_000, payment }]);
+  expect(before.entries).toBeGreaterThan(0);
+});
+
+test("what buyers withhold of us is listed apart", async () => {
+  const buyer = await openAccount(vanik, "buyer");
+  const invoice = await buyer.invoice(1180);
+  await buyer.pay(1179, { allocations: [{ invoice, amount: 1179, tds_amount: 1, tds_section: "goods" }] });
+  expect((await register("side=suffered")).rows).toMatchObject([
+    { amount: 1, bill: invoice, section: "goods", rate: 0.1 },
+  ]);
+});
+
+describe("a challan", () => {
+  const waiting = async () => {
+    const { rows } = await register("section=professional");
+    return rows.filter((row: { entry: string; challan: unknown }) => row.entry === "withheld" && !row.challan);
+  };
+
+  test("pays rows of one section, each once, and stands at them", async () => {
+    const { invoice } = await withhold(30_000, 3000);
+    const row = (await waiting()).find(({ bill }: { bill: string }) => bill === invoice);
+    expect((await challan([row.id])).status).toBe(200);
+    const { rows } = await register("section=professional");
+    expect(rows.find(({ bill }: { bill: string }) => bill === invoice).challan).toMatchObject({
+      bsr: "0510308",
+      serial: "00042",
+      day: trade.today(),
+    });
+    expect((await challan([row.id], { serial: "00043" })).body.error.fields.ids).toContain("has a challan already");
+    const { invoice: next } = await withhold(10_000, 1000);
+    const other = (await waiting()).find(({ bill }: { bill: string }) => bill === next);
+    expect((await challan([other.id])).body.error.fields.serial).toContain("recorded already");
+    expect((await challan([other.id], { serial: "00044", section: "goods" })).body.error.fields).toHaveProperty(
+      "section",
+    );
+    expect((await challan([other.id], { serial: "00044", amount: 999 })).body.error.fields.amount).toContain(
+      "₹1,000.00",
+    );
+    expect((await challan([other.id], { serial: "44" })).body.error.fields).toHaveProperty("serial");
+    expect((await challan([other.id], { serial: "00044", day: "2099-01-01" })).body.error.fields).toHaveProperty("day");
+  });
+
+  test("that was typed wrongly is taken back for a reason, and what it paid waits again", async () => {
+    const { invoice } = await withhold(40_000, 4000);
+    const row = (await waiting()).find(({ bill }: { bill: string }) => bill === invoice);
+    const { id } = (await challan([row.id], { serial: "00050" })).body.success.data;
+    expect((await trade.ask("POST", `/desk/tds/challans/${id}/cancel`, { reason: "" })).status).toBe(400);
+    await trade.done("POST", `/desk/tds/challans/${id}/cancel`, { reason: "Another serial number" });
+    expect((await waiting()).map(({ bill }: { bill: string }) => bill)).toContain(invoice);
+    expect((await trade.ask("POST", `/desk/tds/challans/${id}/cancel`, { reason: "Again" })).status).toBe(404);
+    expect((await challan([row.id], { serial: "00050" })).status).toBe(200);
+  });
+
+  test("of what is not ours, or ended, is refused", async () => {
+    const { payment, invoice } = await withhold(50_000, 5000);
+    const row = (await waiting()).find(({ bill }: { bill: string }) => bill === invoice);
+    await trade.done("POST", `/payments/${payment}/cancel`, { reason: "Paid twice" });
+    expect((await challan([row.id], { serial: "00060" })).body.error.fields.ids).toContain("not tax that we withhold");
+  });
+});
+
+test("the quarter goes out as a sheet", async () => {
+  const year = Number(startOfFinancialYear(trade.today()).slice(0, 4));
+  const month = Number(trade.today().slice(5, 7));
+  const quarter = month < 4 ? 4 : Math.floor((month - 1) / 3);
+  const reply = await vanik.app.inject({
+    method: "GET",
+    url: `/api/desk/tds/export?quarter=${year}-${quarter}`,
+    headers: { "application-key": "vanik-web", "access-token": trade.tokens.desk },
+  });
+  expect(reply.statusCode).toBe(200);
+  const lines = reply.body.trimEnd().split("\r\n");
+  expect(lines[0]).toContain('"Section","PAN","Party","Day"');
+  expect(lines[0]).toContain('"BSR code","Challan serial","Challan day"');
+  expect(lines.find((line) => line.includes("65000"))).toContain('"Professional fees","AAACN1234K"');
+  expect((await trade.ask("GET", "/desk/tds/export?quarter=2026-5")).status).toBe(400);
+});
+
+test("none of it left a line in the log", () => expect(vanik.logged).toEqual([]));

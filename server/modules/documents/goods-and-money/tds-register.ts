@@ -1,0 +1,281 @@
+// Tax withheld as a register: each on the day on which it was, and taken back on that of its end, so that a month told later is the month
+// told at its end; with the challans that paid it (books 8).
+import { toPaise, toPercent, toRupees, type Paise } from "@vanik/contracts/money";
+import { panOfGstin } from "@vanik/contracts/identifiers";
+import { mostExported } from "@vanik/contracts/desk";
+import type { TdsCertificate } from "@vanik/contracts/party-parts";
+import type { TdsChallanInput, TdsPage, TdsQuery, TdsRow, TdsSide } from "@vanik/contracts/tds";
+import { type TdsSection, tdsSectionWords } from "@vanik/contracts/trade";
+import { transactionDateProblem } from "@vanik/trading/days";
+import type { LawOverride } from "@vanik/trading/law-rows";
+import { tdsRateOn } from "@vanik/trading/tds-law";
+import { daysOfQuarter, tdsDueBy } from "@vanik/trading/tds-register";
+import { formatAmount } from "@vanik/trading/wording";
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import type { Deps } from "../../../deps.ts";
+import { indianDay } from "../../../platform/clock.ts";
+import { csvOf } from "../../../platform/csv.ts";
+import { asRecords, type Queryable, type Transaction } from "../../../platform/db.ts";
+import type { FileReply } from "../../../platform/endpoint-reply.ts";
+import { invalid, notFound, Refusal } from "../../../platform/errors.ts";
+import { newId } from "../../../platform/ids.ts";
+import type { Cell, SheetColumn } from "../../../platform/sheet.ts";
+import type { DeskViewer } from "../../../platform/viewer.ts";
+import { personsAs } from "../../accounts/views.ts";
+import { readLaw, readOperator } from "../../content/use-cases.ts";
+import { circumstancesToWrite } from "../law/circumstances.ts";
+import { tdsChallanRows, tdsChallans } from "./tables.ts";
+
+type RegisterDeps = Pick<Deps, "db" | "clock">;
+
+interface FoundRow extends Record<string, unknown> {
+  id: string;
+  entry: TdsRow["entry"];
+  day: string;
+  section: TdsSection;
+  party: string;
+  pan: string;
+  gstin: string;
+  certificates: TdsCertificate[];
+  base: Paise;
+  amount: Paise;
+  bill: string | null;
+  billNo: string;
+  payment: string | null;
+  challan: TdsRow["challan"];
+}
+interface Found extends Record<string, unknown> {
+  entries: number;
+  amount: Paise;
+  paid: Paise;
+  rows: FoundRow[];
+}
+
+interface Asked {
+  side: TdsSide;
+  from: string;
+  to: string;
+  section?: TdsSection | undefined;
+}
+
+/** The month of the last day, or of today, unless a first one is said. */
+function daysAsked({ from, to }: Pick<TdsQuery, "from" | "to">, today: string): { from: string; to: string } {
+  const last = to ?? (from && from > today ? from : today);
+  return { from: from ?? `${last.slice(0, 8)}01`, to: last };
+}
+
+// Each arm finds its rows by its own day.
+const arms = (from: string, to: string) => sql`
+    select a.*, a.day as at, 1 as sign from payment_allocations a left join payments p on p.id = a.payment_id
+    where a.tds_amount > 0 and a.day between ${from} and ${to} and coalesce(a.ended_on, p.cancelled_on, 'infinity') > a.day
+    union all select a.*, a.ended_on, -1 from payment_allocations a
+    where a.tds_amount > 0 and a.ended_on between ${from} and ${to} and a.ended_on > a.day
+    union all select a.*, p.cancelled_on, -1 from payments p join payment_allocations a on a.payment_id = p.id and a.ended_on is null
+    where a.tds_amount > 0 and p.cancelled_on between ${from} and ${to} and p.cancelled_on > a.day`;
+
+async function findTdsRows(
+  db: Queryable,
+  { side, from, to, section }: Asked,
+  { start, length }: { start: number; length: number },
+): Promise<Found> {
+  const { rows } = await db.execute<Found>(sql`
+    with entries as (
+      select a.id || case when a.sign < 0 then ' ended' else '' end as id, case when a.sign < 0 then 'ended' else 'withheld' end as entry,
+        a.at as day, a.tds_section as section, a.sign * a.tds_amount as amount, a.organisation_id, i.name as bill,
+        coalesce(i.bill_no, '') as "billNo", p.name as payment, a.sign * coalesce(i.net_total, p.amount + a.tds_amount - coalesce((
+          select sum(b.amount) from payment_allocations b where b.payment_id = p.id and b.invoice_id is not null and b.day <= a.day
+            and coalesce(b.ended_on, 'infinity') > a.day), 0)) as base,
+        case when c.id is null then null else json_build_object('id', c.id, 'bsr', c.bsr, 'serial', c.serial, 'day', c.day) end as challan
+      from (${arms(from, to)}) a
+      left join payments p on p.id = a.payment_id left join trade_documents i on i.id = a.invoice_id
+      left join tds_challan_rows r on r.allocation_id = a.id and a.sign > 0
+      left join tds_challans c on c.id = r.challan_id
+      where (coalesce(p.direction, case i.kind when 'purchase_invoice' then 'out' else 'in' end) = 'out') = ${side === "ours"}
+        ${section ? sql`and a.tds_section = ${section}` : sql``})
+    select (select count(*)::int from entries) as entries, (select coalesce(sum(amount), 0)::bigint from entries) as amount,
+      (select coalesce(sum(amount), 0)::bigint from entries where challan is not null) as paid,
+      (select coalesce(json_agg(q order by q.day, q.id), '[]') from (
+        select e.*, o.name as party, o.pan, o.gstin, o.tds_certificates as certificates
+        from entries e join ${personsAs("o")} on o.id = e.organisation_id
+        order by e.day, e.id limit ${length} offset ${start}) q) as rows`);
+  return rows[0]!;
+}
+
+/** By which rate tax was withheld on its day, and the certificate that lowered it; of what buyers withhold our PAN says it. */
+function withheldRateOf({ section, day, certificates }: FoundRow, pan: string, law: readonly LawOverride[]) {
+  const inForce = certificates.find(
+    (one) => pan !== "" && one.section === section && one.from <= day && day <= one.till,
+  );
+  const rate = inForce?.rate ?? toPercent(tdsRateOn(section, day, { pan, law }));
+  return { rate, certificate: inForce?.number ?? null };
+}
+
+async function showTdsRows(db: Queryable, side: TdsSide, found: readonly FoundRow[]): Promise<TdsRow[]> {
+  const law = await readLaw(db);
+  const we = await readOperator(db);
+  const ours = we.pan || panOfGstin(we.gstin);
+  return found.map((row) => {
+    const pan = row.pan || panOfGstin(row.gstin);
+    const { rate, certificate } = withheldRateOf(
+      { ...row, certificates: side === "ours" ? row.certificates : [] },
+      side === "ours" ? pan : ours,
+      law,
+    );
+    const { id, entry, day, section, party, bill, billNo, payment, challan } = row;
+    return {
+      id,
+      entry,
+      day,
+      section,
+      party,
+      pan,
+      base: toRupees(row.base),
+      rate,
+      certificate,
+      amount: toRupees(row.amount),
+      bill,
+      bill_no: billNo,
+      payment,
+      due_by: tdsDueBy(day),
+      challan,
+    };
+  });
+}
+
+/** One page of what was withheld in some days, with the sums of all. */
+export async function readTds({ db, clock }: RegisterDeps, query: TdsQuery): Promise<TdsPage> {
+  const { side, section, limit_start: start, limit_page_length: length } = query;
+  const days = daysAsked(query, indianDay(clock.now()));
+  const { entries, amount, paid, rows } = await findTdsRows(db, { side, section, ...days }, { start, length });
+  return {
+    ...days,
+    amount: toRupees(amount),
+    paid: toRupees(paid),
+    entries,
+    rows: await showTdsRows(db, side, rows),
+  };
+}
+
+type TdsColumn = SheetColumn & { of: (row: TdsRow) => Cell };
+const textOfTds = (title: string, cell: TdsColumn["of"]): TdsColumn => ({ title, holds: "text", of: cell });
+const columns: readonly TdsColumn[] = [
+  textOfTds("Section", ({ section }) => tdsSectionWords[section]),
+  textOfTds("PAN", ({ pan }) => pan),
+  textOfTds("Party", ({ party }) => party),
+  { title: "Day", holds: "day", of: ({ day }) => day },
+  textOfTds("Entry", ({ entry }) => (entry === "withheld" ? "Withheld" : "Taken back")),
+  textOfTds("Bill", ({ bill }) => bill),
+  textOfTds("Bill number", ({ bill_no: number }) => number),
+  textOfTds("Payment", ({ payment }) => payment),
+  { title: "Credited or paid", holds: "amount", of: ({ base }) => base },
+  { title: "Rate %", holds: "quantity", of: ({ rate }) => rate },
+  textOfTds("Certificate", ({ certificate }) => certificate),
+  { title: "TDS", holds: "amount", of: ({ amount }) => amount },
+  { title: "Due by", holds: "day", of: ({ due_by: by }) => by },
+  textOfTds("BSR code", ({ challan }) => challan?.bsr ?? null),
+  textOfTds("Challan serial", ({ challan }) => challan?.serial ?? null),
+  { title: "Challan day", holds: "day", of: ({ challan }) => challan?.day ?? null },
+];
+
+async function* cellsOfTds(rows: readonly TdsRow[]) {
+  yield rows.map((row) => columns.map(({ of }) => of(row)));
+}
+
+/** What we withheld in a quarter, as its statement asks for it (form 140, formerly 26Q). */
+export async function tdsFile({ db }: RegisterDeps, quarter: string): Promise<FileReply> {
+  const days = daysOfQuarter(quarter);
+  const found = await findTdsRows(db, { side: "ours", ...days }, { start: 0, length: mostExported + 1 });
+  if (found.rows.length > mostExported)
+    throw new Refusal("refused", "A file holds at most 50,000 rows, and these are more");
+  const rows = await showTdsRows(db, "ours", found.rows);
+  return {
+    body: csvOf({ title: "Tax withheld", columns, rows: cellsOfTds(rows) }),
+    contentType: "text/csv; charset=utf-8",
+    fileName: `tds-${quarter}.csv`,
+  };
+}
+
+interface PaidRow extends Record<string, unknown> {
+  id: string;
+  day: string;
+  section: TdsSection;
+  amount: Paise;
+  isOurs: boolean;
+  isPaid: boolean;
+}
+
+/** Records the challan that paid these rows; resolves to its id. */
+export async function recordTdsChallan(
+  deps: Pick<Deps, "clock">,
+  tx: Transaction,
+  viewer: DeskViewer,
+  input: TdsChallanInput,
+): Promise<{ id: string }> {
+  const on = await circumstancesToWrite(deps, tx);
+  const { section, day, bsr, serial, ids } = input;
+  const dayProblem = transactionDateProblem({ kind: "payment", day, ...on });
+  if (dayProblem) throw invalid({ day: dayProblem });
+  await tx.execute(sql`lock table tds_challans in share row exclusive mode`);
+  const [same] = await tx
+    .select({ id: tdsChallans.id })
+    .from(tdsChallans)
+    .where(
+      and(
+        eq(tdsChallans.bsr, bsr),
+        eq(tdsChallans.serial, serial),
+        eq(tdsChallans.day, day),
+        isNull(tdsChallans.cancelledOn),
+      ),
+    );
+  if (same)
+    throw new Refusal("conflict", "This challan is recorded already.", {
+      fields: { serial: "It is recorded already" },
+    });
+  const { rows } = await tx.execute<PaidRow>(sql`
+    select a.id, a.day, a.tds_section as section, a.tds_amount as amount,
+      coalesce(p.direction, case i.kind when 'purchase_invoice' then 'out' else 'in' end) = 'out' and a.ended_on is null
+        and coalesce(p.state, 'live') = 'live' and a.tds_amount > 0 as "isOurs",
+      exists (select from tds_challan_rows r where r.allocation_id = a.id) as "isPaid"
+    from payment_allocations a left join payments p on p.id = a.payment_id left join trade_documents i on i.id = a.invoice_id
+    where a.id = any(${sql.param([...new Set(ids)])}::uuid[])`);
+  if (rows.length < new Set(ids).size || rows.some(({ isOurs }) => !isOurs))
+    throw invalid({ ids: "Some of it is not tax that we withhold: look at the register again." });
+  if (rows.some(({ isPaid }) => isPaid))
+    throw invalid({ ids: "Some of it has a challan already: look at the register again." });
+  if (rows.some((row) => row.section !== section))
+    throw invalid({ section: "A challan pays one section: choose that of the rows." });
+  if (rows.some((row) => row.day > day)) throw invalid({ day: "Enter a day that is not before the tax was withheld." });
+  const sum = rows.reduce((all, { amount }) => all + amount, 0) as Paise;
+  if (toPaise(input.amount) < sum)
+    throw invalid({ amount: `These come to ${formatAmount(sum)}: enter what the challan paid, or name fewer.` });
+  const id = newId();
+  const row = {
+    id,
+    section,
+    day,
+    bsr,
+    serial,
+    amount: toPaise(input.amount),
+    userId: viewer.userId,
+    createdAt: deps.clock.now(),
+  };
+  await tx.insert(tdsChallans).values(row);
+  const parts = rows.map((part) => ({ challanId: id, allocationId: part.id }));
+  await tx.execute(sql`insert into tds_challan_rows
+    select * from json_populate_recordset(null::tds_challan_rows, ${asRecords(tdsChallanRows, parts)})`);
+  return { id };
+}
+
+/** Takes back a challan that was typed wrongly: its rows wait for theirs again. */
+export async function cancelTdsChallan(
+  deps: Pick<Deps, "clock">,
+  tx: Transaction,
+  id: string,
+  reason: string,
+): Promise<void> {
+  const on = await circumstancesToWrite(deps, tx);
+  const [challan] = await tx.select().from(tdsChallans).where(eq(tdsChallans.id, id)).for("update");
+  if (!challan || challan.cancelledOn) throw notFound("This challan");
+  await tx.delete(tdsChallanRows).where(inArray(tdsChallanRows.challanId, [id]));
+  await tx.update(tdsChallans).set({ cancelledOn: on.today, cancelReason: reason }).where(eq(tdsChallans.id, id));
+}
