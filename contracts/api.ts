@@ -112,6 +112,7 @@ import { CloseSiteInput, Preview, Site } from "./site.ts";
 import { ShownTexts } from "./site-texts.ts";
 import { FixedSettings, settingChangeOf, Logo, maxLogoBytes, MailTestInput, NumbersGiven, RestoreInput, SettingChange, type SettingName, settingReply } from "./setting-inputs.ts";
 import { AwardInput, AwardStatement, LandedRound, OptimumId, OptimumInput, OptimumRun, StatementFormat } from "./awards.ts";
+import { AccountCode, AccountFileQuery, AccountPage, AccountQuery, DayBook, DayBookFileQuery, DayBookQuery, LedgerAccount, LedgerCheck, PartyLedgerFileQuery, PartyLedgerQuery, TrialBalance, TrialBalanceFileQuery, TrialBalanceQuery, Voucher, VoucherId, VoucherRow, VouchersQuery } from "./ledger.ts";
 import { PreferenceInput, Preferences } from "./preferences.ts";
 import { BidFileId, BidFileInput, BidFileSent, BidInput, BidMoved, BidMoveInput, BidReceipt, SavedBid, BidUndoInput, UndoneBid } from "./bid.ts";
 import { BidPage, BidReaderInput } from "./bid-page.ts";
@@ -401,6 +402,21 @@ export const recordPayment = post("/payments", desk, { ...there, ...accounts, on
 export const previewPayment = post("/payments/preview", desk, { ...none, ...seesBalances, notOnce: "It reads what would be warned of and writes nothing", ...ofLines, body: PaymentInput, reply: PaymentPreview }, "What recording a payment would be warned of");
 export const allocatePayment = put("/payments/:id/allocations", desk, { ...there, ...accounts, once, ...asks, params: { id: DocumentName }, ...ofLines, body: AllocationsInput, reply: Payment }, "Allocate a payment anew");
 export const cancelPayment = post("/payments/:id/cancel", desk, { ...there, ...accounts, once, ...asks, params: { id: DocumentName }, body: PaymentCancelInput, reply: Payment }, "Cancel a payment; its invoices are open again");
+
+// The ledger (books 2): who keeps the accounts reads it, for it tells both what things cost and who owes what
+const ofLedger = { ...none, ...accounts } as const;
+export const readTrialBalance = get("/desk/ledger/trialBalance", desk, { ...ofLedger, query: TrialBalanceQuery, reply: TrialBalance }, "Each account over some days: what it began with, its debits and credits, what it ends with");
+export const trialBalanceFile = get("/desk/ledger/trialBalance/export", desk, { ...ofLedger, query: TrialBalanceFileQuery, ...file }, "The same as a file");
+export const readDayBook = get("/desk/ledger/dayBook", desk, { ...ofLedger, query: DayBookQuery, reply: DayBook }, "Vouchers of some days, the oldest first");
+export const dayBookFile = get("/desk/ledger/dayBook/export", desk, { ...ofLedger, query: DayBookFileQuery, ...file }, "The same as a file of at most 50,000 rows, with every entry");
+export const readLedgerAccount = get("/desk/ledger/accounts/:code", desk, { ...ofLedger, params: { code: AccountCode }, query: AccountQuery, reply: AccountPage }, "The entries of an account over some days, the oldest first, of one party where that is said");
+export const ledgerAccountFile = get("/desk/ledger/accounts/:code/export", desk, { ...ofLedger, params: { code: AccountCode }, query: AccountFileQuery, ...file }, "The same as a file of at most 50,000 rows");
+export const readPartyLedger = get("/desk/ledger/parties/:id", desk, { ...ofLedger, params: { id: PartyId }, query: PartyLedgerQuery, reply: AccountPage }, "What is entered of a party under debtors and creditors, the oldest first");
+export const partyLedgerFile = get("/desk/ledger/parties/:id/export", desk, { ...ofLedger, params: { id: PartyId }, query: PartyLedgerFileQuery, ...file }, "The same as a file of at most 50,000 rows");
+export const listVouchersOf = get("/desk/ledger/vouchers", desk, { ...ofLedger, query: VouchersQuery, reply: z.array(VoucherRow) }, "What is posted of an invoice or a payment, and of an invoice what settles it besides money, in the order of posting");
+export const readVoucher = get("/desk/ledger/vouchers/:id", desk, { ...ofLedger, params: { id: VoucherId }, reply: Voucher }, "A voucher with its entries");
+export const readLedgerCheck = get("/desk/ledger/check", desk, { ...ofLedger, reply: LedgerCheck }, "The ledger made anew of all invoices and payments, and what it says otherwise");
+export const listLedgerAccounts = get("/desk/accounts", desk, { ...ofLedger, reply: z.array(LedgerAccount) }, "All accounts of the ledger, in their order");
 
 export const tellPaid = post(`/${kinds.sales_invoice.noun}/:id/paid`, ["buyer"], { once, forbidden: "This is for buyers.", params: { id: DocumentName }, body: PaidInput, reply: Received }, "Tell the desk that an invoice is paid, by which reference on which day; it books nothing");
 

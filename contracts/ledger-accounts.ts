@@ -1,6 +1,6 @@
 // The accounts of the ledger (books 2): those that a posting names are fixed, and a company adds its own beside them.
 
-const accountKinds = ["asset", "liability", "equity", "income", "expense"] as const;
+export const accountKinds = ["asset", "liability", "equity", "income", "expense"] as const;
 export type AccountKind = (typeof accountKinds)[number];
 
 /** Groups as an Indian accountant knows them, in the order of a trial balance, each of one kind. */

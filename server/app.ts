@@ -40,6 +40,7 @@ import { replyFrappeError } from "./modules/erp/frappe-reply.ts";
 import { registerErpMethods } from "./modules/erp/method-routes.ts";
 import { erpRoutes } from "./modules/erp/routes.ts";
 import { importsRoutes } from "./modules/imports/routes.ts";
+import { ledgerRoutes } from "./modules/ledger/routes.ts";
 import { inquiryRoutes } from "./modules/inquiry/routes.ts";
 import { partiesRoutes } from "./modules/parties/routes.ts";
 import { findDeclared } from "./modules/parties/use-cases.ts";
@@ -82,6 +83,7 @@ export function productRoutes(deps: Deps, connector: ErpnextConnector | null = n
     ...contentRoutes(deps),
     ...accountsRoutes(deps, followParties),
     ...catalogueRoutes(deps, search, { namedInTrade: itemsInTrade, findKeptWords, insertKeptWords }),
+    ...ledgerRoutes(deps),
     ...inquiryRoutes(deps),
     ...documentsRoutes(deps, {
       move: (tx, viewer, name, words) => moveByRound(deps, tx, viewer, name, words),

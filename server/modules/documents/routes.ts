@@ -7,6 +7,8 @@ import { handle, type Route } from "../../platform/endpoint.ts";
 import type { Queryable, Transaction } from "../../platform/db.ts";
 import { requireRight } from "../../platform/rights.ts";
 import type { SignedInViewer } from "../../platform/viewer.ts";
+import { checkLedger } from "./ledger/check.ts";
+import { listVouchersOf } from "./ledger/post.ts";
 import { draftRoutes } from "./drafts/routes.ts";
 import { type FilesByRound, fileRoutes } from "./files/routes.ts";
 import { goodsAndMoneyRoutes } from "./goods-and-money/routes.ts";
@@ -103,6 +105,13 @@ export function documentsRoutes(deps: Deps, byRound: ByRound): Route[] {
     handle(api.readInvoicedNotDispatched, ({ input }) => readCutOff(deps, "invoiced", input)),
     handle(api.invoicedNotDispatchedFile, ({ input }) => cutOffFile(deps, "invoiced", input)),
   ];
+  const ledger = [
+    handle(api.readLedgerCheck, async () => {
+      const check = await checkLedger(deps.db);
+      return { ...check, equal: check.count === 0 };
+    }),
+    handle(api.listVouchersOf, ({ input }) => listVouchersOf(deps.db, input)),
+  ];
   const last = [
     handle(api.readLastPrices, ({ input, viewer }) => readLastPrices(deps, viewer, named(input))),
     handle(api.readLastPricesOf, ({ input, viewer }) => readLastPrices(deps, viewer, named(input), input.items)),
@@ -115,6 +124,7 @@ export function documentsRoutes(deps: Deps, byRound: ByRound): Route[] {
     ofItem,
     ...onHand,
     ...registers,
+    ...ledger,
     ...last,
     look,
     ...draftRoutes(deps),

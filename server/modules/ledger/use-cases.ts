@@ -9,3 +9,4 @@ export {
   postVouchers,
   voucherIdOf,
 } from "./posting.ts";
+export { findVouchersOf } from "./reports.ts";

@@ -17,25 +17,26 @@ export function DeskMenu({ counts, onChosen }: DeskMenuProps) {
   const { pathname } = useLocation();
   const may = useMay();
   const isThere = usePageThere();
+  const links = deskLinks
+    .map((entries) => entries.filter(({ to, right }) => isThere(to) && (!right || may(right))))
+    .filter((entries) => entries.length > 0);
   return (
     <nav aria-label="Desk" className="desk-menu">
-      {deskLinks.map((entries) => (
+      {links.map((entries) => (
         <ul key={entries[0]?.to} className="desk-links">
-          {entries
-            .filter(({ to, right }) => isThere(to) && (!right || may(right)))
-            .map((entry) => (
-              <li key={entry.to}>
-                <Link
-                  to={entry.to}
-                  className="desk-link"
-                  aria-current={isHere(entry.to, pathname) ? "page" : undefined}
-                  onClick={onChosen}
-                >
-                  <span className="truncate">{entry.label}</span>
-                  <EntryCount entry={entry} counts={counts} />
-                </Link>
-              </li>
-            ))}
+          {entries.map((entry) => (
+            <li key={entry.to}>
+              <Link
+                to={entry.to}
+                className="desk-link"
+                aria-current={isHere(entry.to, pathname) ? "page" : undefined}
+                onClick={onChosen}
+              >
+                <span className="truncate">{entry.label}</span>
+                <EntryCount entry={entry} counts={counts} />
+              </Link>
+            </li>
+          ))}
         </ul>
       ))}
     </nav>

@@ -34,7 +34,10 @@ const dealLinks: readonly DeskEntry[] = [
   { to: "/desk/tds", label: "TDS", right: rightsOfSight.balances },
 ];
 
-/** The house, below a rule. */
+/** The books that are kept of it, below a rule. */
+const booksLinks: readonly DeskEntry[] = [{ to: "/desk/ledger", label: "Ledger", right: "accounts" }];
+
+/** The house, below another. */
 const houseLinks: readonly DeskEntry[] = [
   { to: "/desk/set-up", label: "Set-up", right: "administrator" },
   { to: "/desk/parties", label: "Parties" },
@@ -49,4 +52,4 @@ const houseLinks: readonly DeskEntry[] = [
   { to: "/desk/account", label: "Account" },
 ];
 
-export const deskLinks = [dealLinks, houseLinks] as const;
+export const deskLinks = [dealLinks, booksLinks, houseLinks] as const;

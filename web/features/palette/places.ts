@@ -82,6 +82,18 @@ export const pages: readonly PalettePlace[] = [
     words: "tds challan bsr section 26q 140 quarter certificate register list export",
     right: balances,
   },
+  {
+    to: "/desk/ledger",
+    label: "Ledger",
+    words: "trial balance accounts books double entry debit credit list export",
+    right: "accounts",
+  },
+  {
+    to: "/desk/ledger?list=day-book",
+    label: "Day book",
+    words: "ledger vouchers journal entries day list export",
+    right: "accounts",
+  },
   { to: "/desk/parties", label: "Parties", words: "buyers suppliers customers companies organisations", letter: "c" },
   {
     to: "/desk/parties?due=receivable",

@@ -8,6 +8,7 @@ const ownPages = [
   "/desk/on-hand",
   "/desk/registers",
   "/desk/tds",
+  "/desk/ledger",
   "/desk/imports",
   "/desk/settings/books",
   "/desk/books",
@@ -25,6 +26,7 @@ const ownGuides = [
   "read-the-overview",
   "close-a-month",
   "tax-withheld",
+  "the-months-books",
   "numbers",
 ].map((name) => `/desk/guide/${name}`);
 const pagesOfErpnext = ["/desk/erpnext", "/desk/guide/beside-erpnext"];

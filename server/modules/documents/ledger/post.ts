@@ -1,7 +1,11 @@
 // The ledger follows what moves money, in its transaction; and the first start posts what stood before there was one (books 2).
+import type { VoucherRow, VouchersQuery } from "@vanik/contracts/ledger";
 import { type StandingVoucher, vouchersOfInvoice, vouchersOfPayment } from "@vanik/trading/postings";
+import { sql } from "drizzle-orm";
 import { type Database, inTransaction, type Queryable, type Transaction } from "../../../platform/db.ts";
-import { isLedgerEmpty, type LedgerSubject, postVouchers } from "../../ledger/use-cases.ts";
+import { findVouchersOf, isLedgerEmpty, type LedgerSubject, postVouchers } from "../../ledger/use-cases.ts";
+import { notFound } from "../../../platform/errors.ts";
+import { idNamed } from "../named.ts";
 import { findBookedInvoices, findBookedPayments, listSubjects, type SubjectKey } from "./facts-store.ts";
 
 interface Subjects {
@@ -57,4 +61,13 @@ export function openLedger(db: Database, log: { info(message: string): void }): 
     if (keys.length > 0) log.info(`Posting ${keys.length} invoices and payments to the ledger.`);
     for await (const batch of standingInBatches(tx, keys)) await postVouchers(tx, batch);
   });
+}
+
+/** What is posted of an invoice or a payment of this name, and of an invoice what settles it besides money. */
+export async function listVouchersOf(db: Queryable, { kind, name }: VouchersQuery): Promise<VoucherRow[]> {
+  const id = kind === "payment" ? sql`(select id from payments where name = ${name})` : idNamed(kind, name);
+  const { rows } = await db.execute<{ id: string | null }>(sql`select ${id} as id`);
+  const found = rows[0]?.id;
+  if (!found) throw notFound(kind === "payment" ? "This payment" : "This invoice");
+  return findVouchersOf(db, found);
 }

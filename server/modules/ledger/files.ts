@@ -1,0 +1,113 @@
+// The ledger's lists as files: CSV and XLSX, of at most 50,000 rows.
+import { mostExported, type ExportFormat } from "@vanik/contracts/desk";
+import type {
+  AccountFileQuery,
+  AccountPage,
+  DayBookFileQuery,
+  LedgerRow,
+  TrialBalanceFileQuery,
+  TrialBalanceRow,
+} from "@vanik/contracts/ledger";
+import { voucherTypes } from "@vanik/contracts/ledger";
+import type { Deps } from "../../deps.ts";
+import { csvOf } from "../../platform/csv.ts";
+import type { FileReply } from "../../platform/endpoint-reply.ts";
+import { Refusal } from "../../platform/errors.ts";
+import type { Cell, SheetColumn } from "../../platform/sheet.ts";
+import { xlsxOf, xlsxType } from "../../platform/xlsx.ts";
+import { type DayBookEntry, findDayBookEntries, readAccount, readPartyLedger, readTrialBalance } from "./reports.ts";
+
+type LedgerDeps = Pick<Deps, "db" | "clock">;
+type Column<Row> = SheetColumn & { of: (row: Row) => Cell };
+
+const column = <Row>(title: string, holds: SheetColumn["holds"], cell: (row: Row) => Cell): Column<Row> => ({
+  title,
+  holds,
+  of: cell,
+});
+
+async function* inOneBatch<Row>(rows: readonly Row[], columns: readonly Column<Row>[]) {
+  yield rows.map((row) => columns.map(({ of }) => of(row)));
+}
+
+function sheetFile<Row>(
+  title: string,
+  { from, to }: { from: string; to: string },
+  format: ExportFormat,
+  rows: readonly Row[],
+  columns: readonly Column<Row>[],
+): FileReply {
+  if (rows.length > mostExported)
+    throw new Refusal("refused", "A file holds at most 50,000 rows, and these are more: choose fewer days");
+  const sheet = { title: title.slice(0, 31), columns, rows: inOneBatch(rows, columns) };
+  const plain = title.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "-");
+  return {
+    body: format === "xlsx" ? xlsxOf(sheet) : csvOf(sheet),
+    contentType: format === "xlsx" ? xlsxType : "text/csv; charset=utf-8",
+    fileName: `${plain}-${from}-to-${to}.${format}`,
+  };
+}
+
+const trialBalanceColumns: readonly Column<TrialBalanceRow>[] = [
+  column("Code", "text", ({ code }) => code),
+  column("Account", "text", ({ name }) => name),
+  column("Group", "text", ({ group }) => group),
+  column("Opening", "amount", ({ opening }) => opening),
+  column("Debit", "amount", ({ debit }) => debit),
+  column("Credit", "amount", ({ credit }) => credit),
+  column("Closing", "amount", ({ balance }) => balance),
+];
+
+export async function trialBalanceFile(
+  deps: LedgerDeps,
+  { format, ...query }: TrialBalanceFileQuery,
+): Promise<FileReply> {
+  const { rows, ...days } = await readTrialBalance(deps, query);
+  return sheetFile("Trial balance", days, format, rows, trialBalanceColumns);
+}
+
+const typeOf = ({ type, reversal }: Pick<LedgerRow, "type" | "reversal">) =>
+  reversal ? `${voucherTypes[type]}, reversed` : voucherTypes[type];
+
+const accountColumns: readonly Column<LedgerRow>[] = [
+  column("Day", "day", ({ day }) => day),
+  column("Voucher", "text", typeOf),
+  column("Number", "text", ({ subject }) => subject.name),
+  column("Party", "text", ({ party }) => party),
+  column("Narration", "text", ({ narration }) => narration),
+  column("Debit", "amount", ({ debit }) => debit),
+  column("Credit", "amount", ({ credit }) => credit),
+  column("Balance", "amount", ({ balance }) => balance),
+];
+
+const dayBookColumns: readonly Column<DayBookEntry>[] = [
+  column("Day", "day", ({ day }) => day),
+  column("Voucher", "text", typeOf),
+  column("Number", "text", ({ subject }) => subject.name),
+  column("Narration", "text", ({ narration }) => narration),
+  column("Code", "text", ({ account }) => account),
+  column("Account", "text", ({ name }) => name),
+  column("Party", "text", ({ party }) => party),
+  column("Debit", "amount", ({ debit }) => debit),
+  column("Credit", "amount", ({ credit }) => credit),
+];
+
+export async function dayBookFile(deps: LedgerDeps, { format, ...query }: DayBookFileQuery): Promise<FileReply> {
+  const { rows, ...days } = await findDayBookEntries(deps, query, mostExported + 1);
+  return sheetFile("Day book", days, format, rows, dayBookColumns);
+}
+
+const whole = { limit_start: 0, limit_page_length: mostExported + 1 };
+
+const accountFileOf = ({ title, rows, ...days }: AccountPage, format: ExportFormat) =>
+  sheetFile(title, days, format, rows, accountColumns);
+
+export const ledgerAccountFile = async (
+  deps: LedgerDeps,
+  { format, ...query }: AccountFileQuery & { code: string },
+): Promise<FileReply> => accountFileOf(await readAccount(deps, { ...query, ...whole }), format);
+
+export const partyLedgerFile = async (
+  deps: LedgerDeps,
+  { format, ...query }: Omit<AccountFileQuery, "party"> & { id: string },
+): Promise<FileReply> => accountFileOf(await readPartyLedger(deps, { ...query, ...whole }), format);

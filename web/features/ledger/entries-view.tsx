@@ -1,0 +1,135 @@
+// The entries of an account, or all of a party under debtors and creditors, each with the balance after it; a row opens its voucher.
+import { useInfiniteQuery } from "@tanstack/react-query";
+import type { AccountPage, LedgerRow } from "@vanik/contracts/ledger";
+import { day } from "../../app/days-and-times.ts";
+import { amount } from "../../app/formats.ts";
+import { Crumbs } from "../../lists/crumbs.tsx";
+import { ExportMenu } from "../../lists/export-menu.tsx";
+import { daysWords, type Filter } from "../../lists/filters.ts";
+import type { ListColumn } from "../../lists/list-column.ts";
+import { ListRows } from "../../lists/list-rows.tsx";
+import { ListScreen } from "../../lists/list-screen.tsx";
+import { openByButton } from "../../lists/open-row.tsx";
+import { useList } from "../../lists/use-list.ts";
+import { useListAddress } from "../../lists/use-list-address.ts";
+import { amountOrBlank, sideAmount, voucherWord } from "./ledger-words.ts";
+import { entriesAs, type EntriesOf, entriesQuery } from "./queries.ts";
+import { VoucherDialog } from "./voucher-dialog.tsx";
+
+const filters: readonly Filter[] = [{ is: "days" }];
+
+const number: ListColumn<LedgerRow> = {
+  key: "subject",
+  label: "Number",
+  width: 9,
+  cell: ({ subject }) => subject.name,
+};
+const onDay: ListColumn<LedgerRow> = { key: "day", label: "Day", width: 6.5, cell: (row) => day(row.day) };
+const type: ListColumn<LedgerRow> = { key: "type", label: "Voucher", width: 8, cell: voucherWord };
+const party: ListColumn<LedgerRow> = {
+  key: "party",
+  label: "Party",
+  width: 12,
+  cell: (row) => row.party,
+  hasValue: (row) => row.party !== "",
+};
+const narration: ListColumn<LedgerRow> = {
+  key: "narration",
+  label: "Narration",
+  width: 12,
+  cell: (row) => <span className="break-words">{row.narration}</span>,
+};
+const ofSide = (key: "debit" | "credit", label: string): ListColumn<LedgerRow> => ({
+  key,
+  label,
+  lead: label,
+  width: 8,
+  number: true,
+  cell: (row) => amountOrBlank(row[key]),
+});
+const [debit, credit] = [ofSide("debit", "Debit"), ofSide("credit", "Credit")];
+const balance: ListColumn<LedgerRow> = {
+  key: "balance",
+  label: "Balance",
+  lead: "Balance",
+  width: 9,
+  number: true,
+  cell: (row) => sideAmount(row.balance),
+};
+
+export function EntriesView({ whose }: { whose: EntriesOf }) {
+  const { query, values, narrowed, change } = useListAddress(filters);
+  const found = useInfiniteQuery(entriesQuery(whose, values));
+  const list = useList(found, ({ id }) => id);
+  const read = found.data?.pages.at(-1);
+  const title = read?.title ?? "Account";
+  const ofOneParty = "id" in whose || Boolean(whose.party);
+  const columns = ofOneParty ? [number, onDay, type, narration] : [number, onDay, type, party, narration];
+  return (
+    <>
+      <Crumbs above={[{ to: "/desk/ledger", label: "Trial balance" }]} here={title} />
+      <ListScreen
+        words={{
+          title,
+          one: "entry",
+          many: "entries",
+          emptyTitle: "Nothing was entered in these days",
+          empty: "Choose other days.",
+          nothingFoundTitle: "Nothing was entered in these days",
+        }}
+        list={list}
+        {...narrowed}
+        onShowAll={() => change({ from: "", to: "" })}
+        beginsInRows="entries"
+        actions={<ExportMenu title={title} make={entriesAs(whose, values)} />}
+        summary={read && <Balances page={read} />}
+        note={
+          read && (
+            <p className="mb-4 max-w-prose text-small text-ink-3">{daysWords({ from: read.from, to: read.to })}.</p>
+          )
+        }
+      >
+        {(instead) => (
+          <ListRows
+            label={title}
+            columns={[...columns, debit, credit, balance]}
+            block={[number, balance, ...(ofOneParty ? [] : [party]), type, onDay, debit, credit, narration]}
+            rows={list.rows}
+            keyOf={({ id }) => id}
+            busy={list.isBusy}
+            tableFrom="68rem"
+            open={openByButton(({ voucher }) => change({ voucher }, false))}
+          >
+            {instead}
+          </ListRows>
+        )}
+      </ListScreen>
+      <VoucherDialog id={query.get("voucher")} onClose={() => change({ voucher: "" })} />
+    </>
+  );
+}
+
+function Balances({
+  page,
+}: {
+  page: Pick<AccountPage, "opening" | "debit" | "credit" | "closing" | "party" | "title">;
+}) {
+  const { opening, debit: debits, credit: credits, closing, party: ofParty, title } = page;
+  const facts = [
+    ...(ofParty && ofParty !== title ? [["Party", ofParty] as const] : []),
+    ["Opening", sideAmount(opening)],
+    ["Debits", amount(debits)],
+    ["Credits", amount(credits)],
+    ["Closing", sideAmount(closing)],
+  ] as const;
+  return (
+    <dl className="mt-4 mb-4 flex flex-wrap gap-x-8 gap-y-3">
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt className="text-small text-ink-3">{label}</dt>
+          <dd className="figures">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

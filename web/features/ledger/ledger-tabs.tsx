@@ -1,0 +1,23 @@
+// The two ways into the ledger: by account, and by day. The days that are chosen stay.
+import { FilterTabs } from "../../lists/filter-tabs.tsx";
+
+const tabs = [
+  ["", "Trial balance"],
+  ["day-book", "Day book"],
+] as const;
+
+interface LedgerTabsProps {
+  current: (typeof tabs)[number][0];
+  change: (next: (now: URLSearchParams) => URLSearchParams) => void;
+}
+
+export function LedgerTabs({ current, change }: LedgerTabsProps) {
+  const choose = (list: string) =>
+    change((now) => {
+      const kept = ["from", "to"].map((name) => [name, now.get(name) ?? ""] as const).filter(([, value]) => value);
+      return new URLSearchParams(
+        [...(list ? [["list", list] as const] : []), ...kept].map(([name, value]) => [name, value]),
+      );
+    });
+  return <FilterTabs legend="Which book" tabs={tabs} current={current} onChange={choose} />;
+}

@@ -1,0 +1,22 @@
+// The ledger's figures and vouchers as they are read.
+import { deskAddress } from "@vanik/contracts/desk-pages";
+import { type VoucherRow, voucherTypes } from "@vanik/contracts/ledger";
+import { amount } from "../../app/formats.ts";
+
+/** 1234 → "1,234.00 Dr", −1234 → "1,234.00 Cr", 0 → "0.00". */
+export function sideAmount(signed: number): string {
+  if (signed === 0) return amount(0);
+  return signed > 0 ? `${amount(signed)} Dr` : `${amount(-signed)} Cr`;
+}
+
+export const amountOrBlank = (value: number): string => (value === 0 ? "" : amount(value));
+
+/** "Sale", "Sale, reversed". */
+export const voucherWord = ({ type, reversal }: Pick<VoucherRow, "type" | "reversal">): string =>
+  reversal ? `${voucherTypes[type]}, reversed` : voucherTypes[type];
+
+/** Where what a voucher is of stands at the desk; null of a journal, which is nothing else. */
+export function subjectAddress({ kind, name }: VoucherRow["subject"]): string | null {
+  if (kind === "payment") return `/desk/payments?payment=${name}`;
+  return kind === "sales_invoice" || kind === "purchase_invoice" ? deskAddress(kind, name) : null;
+}

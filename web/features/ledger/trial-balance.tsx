@@ -1,0 +1,125 @@
+// The trial balance: each account over some days; a row opens its entries.
+import { useInfiniteQuery } from "@tanstack/react-query";
+import type { TrialBalance, TrialBalanceRow } from "@vanik/contracts/ledger";
+import { amount } from "../../app/formats.ts";
+import { ExportMenu } from "../../lists/export-menu.tsx";
+import { daysWords, type Filter } from "../../lists/filters.ts";
+import type { ListColumn } from "../../lists/list-column.ts";
+import { ListRows } from "../../lists/list-rows.tsx";
+import { ListScreen } from "../../lists/list-screen.tsx";
+import { openByLink } from "../../lists/open-row.tsx";
+import { useList } from "../../lists/use-list.ts";
+import { useListAddress } from "../../lists/use-list-address.ts";
+import { LedgerCheck } from "./ledger-check.tsx";
+import { LedgerTabs } from "./ledger-tabs.tsx";
+import { amountOrBlank, sideAmount } from "./ledger-words.ts";
+import { trialBalanceAs, trialBalanceQuery } from "./queries.ts";
+
+const filters: readonly Filter[] = [{ is: "days" }];
+
+const account: ListColumn<TrialBalanceRow> = {
+  key: "name",
+  label: "Account",
+  width: 15,
+  cell: ({ code, name }) => (
+    <>
+      {code && <span className="pr-2 text-ink-3">{code}</span>}
+      {name}
+    </>
+  ),
+};
+const group: ListColumn<TrialBalanceRow> = { key: "group", label: "Group", width: 11, cell: (row) => row.group };
+const ofSum = (key: "debit" | "credit", label: string): ListColumn<TrialBalanceRow> => ({
+  key,
+  label,
+  lead: label,
+  width: 9,
+  number: true,
+  cell: (row) => amountOrBlank(row[key]),
+});
+const ofBalance = (key: "opening" | "balance", label: string): ListColumn<TrialBalanceRow> => ({
+  key,
+  label,
+  lead: label,
+  width: 10,
+  number: true,
+  cell: (row) => sideAmount(row[key]),
+});
+const [opening, closing] = [ofBalance("opening", "Opening"), ofBalance("balance", "Closing")];
+const [debit, credit] = [ofSum("debit", "Debit"), ofSum("credit", "Credit")];
+
+export function TrialBalanceView() {
+  const { changeQuery, values, narrowed, change } = useListAddress(filters);
+  const found = useInfiniteQuery(trialBalanceQuery(values));
+  const list = useList(found, ({ code, name }) => `${code} ${name}`);
+  const read = found.data?.pages.at(-1);
+  const to = (row: TrialBalanceRow) =>
+    row.code && read
+      ? `/desk/ledger?${new URLSearchParams({ account: row.code, from: read.from, to: read.to })}`
+      : null;
+  return (
+    <ListScreen
+      words={{
+        title: "Trial balance",
+        one: "account",
+        many: "accounts",
+        emptyTitle: "Nothing is entered yet",
+        empty: "Each invoice and each payment stands here by account from the moment at which it is booked.",
+        nothingFoundTitle: "Nothing was entered in these days",
+      }}
+      list={list}
+      {...narrowed}
+      onShowAll={() => change({ from: "", to: "" })}
+      beginsInRows="trial balance"
+      actions={
+        <>
+          <LedgerCheck />
+          <ExportMenu title="Trial balance" make={trialBalanceAs(values)} />
+        </>
+      }
+      tabs={<LedgerTabs current="" change={changeQuery} />}
+      summary={read && <Totals balance={read} />}
+      note={
+        read && (
+          <p className="mb-4 max-w-prose text-small text-ink-3">
+            {daysWords({ from: read.from, to: read.to })}. Income and expense begin at nothing on 1 April; what earlier
+            years left of them is a row of its own.
+          </p>
+        )
+      }
+    >
+      {(instead) => (
+        <ListRows
+          label="Trial balance"
+          columns={[account, group, opening, debit, credit, closing]}
+          block={[account, closing, group, opening, debit, credit]}
+          rows={list.rows}
+          keyOf={({ code, name }) => `${code} ${name}`}
+          busy={list.isBusy}
+          tableFrom="64rem"
+          open={openByLink(to)}
+        >
+          {instead}
+        </ListRows>
+      )}
+    </ListScreen>
+  );
+}
+
+/** They are equal, unless the ledger is of one registration. */
+function Totals({ balance }: { balance: Pick<TrialBalance, "debit" | "credit"> }) {
+  const sums = [
+    ["Debits", balance.debit],
+    ["Credits", balance.credit],
+  ] as const;
+  return (
+    <dl className="mt-4 mb-4 flex flex-wrap gap-x-8 gap-y-3">
+      {sums.map(([label, sum]) => (
+        <div key={label}>
+          <dt className="text-small text-ink-3">{label}</dt>
+          <dd className="figures">{amount(sum)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
