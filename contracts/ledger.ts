@@ -2,6 +2,7 @@
 // Rupees, days as YYYY-MM-DD.
 import { z } from "zod";
 import { ExportFormat } from "./desk.ts";
+import { isInOrder, outOfOrder } from "./registers.ts";
 import { Day, ifChosen, optionalText, pageFields, requiredText } from "./fields.ts";
 
 /** What a voucher is, in the words that the desk reads. */
@@ -27,8 +28,6 @@ const days = {
   from: ifChosen(Day),
   to: ifChosen(Day),
 };
-const isInOrder = ({ from, to }: { from?: string | undefined; to?: string | undefined }) => !from || !to || from <= to;
-const outOfOrder = { path: ["to"], error: "Enter a last day that is not before the first" };
 const format = { format: ExportFormat };
 
 const trialBalanceFilters = {

@@ -17,8 +17,9 @@ const registerFilters = {
   /** The category of lines, or `none` of those without one: `counted` is what of an invoice is of it. */
   category: ifChosen(z.string().max(100, "There is no such category")),
 };
-const isInOrder = ({ from, to }: { from?: string | undefined; to?: string | undefined }) => !from || !to || from <= to;
-const outOfOrder = { path: ["to"], error: "Enter a last day that is not before the first" };
+export const isInOrder = ({ from, to }: { from?: string | undefined; to?: string | undefined }) =>
+  !from || !to || from <= to;
+export const outOfOrder = { path: ["to"], error: "Enter a last day that is not before the first" };
 
 export const RegisterQuery = z.object({ ...pageFields, ...registerFilters }).refine(isInOrder, outOfOrder);
 export type RegisterQuery = z.output<typeof RegisterQuery>;

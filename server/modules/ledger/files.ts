@@ -20,9 +20,9 @@ import { type DayBookEntry, findDayBookEntries, readAccount, readPartyLedger, re
 type LedgerDeps = Pick<Deps, "db" | "clock">;
 type Column<Row> = SheetColumn & { of: (row: Row) => Cell };
 
-const column = <Row>(title: string, holds: SheetColumn["holds"], cell: (row: Row) => Cell): Column<Row> => ({
+const ledgerColumn = <Row>(title: string, type: SheetColumn["holds"], cell: (row: Row) => Cell): Column<Row> => ({
   title,
-  holds,
+  holds: type,
   of: cell,
 });
 
@@ -49,13 +49,13 @@ function sheetFile<Row>(
 }
 
 const trialBalanceColumns: readonly Column<TrialBalanceRow>[] = [
-  column("Code", "text", ({ code }) => code),
-  column("Account", "text", ({ name }) => name),
-  column("Group", "text", ({ group }) => group),
-  column("Opening", "amount", ({ opening }) => opening),
-  column("Debit", "amount", ({ debit }) => debit),
-  column("Credit", "amount", ({ credit }) => credit),
-  column("Closing", "amount", ({ balance }) => balance),
+  ledgerColumn("Code", "text", ({ code }) => code),
+  ledgerColumn("Account", "text", ({ name }) => name),
+  ledgerColumn("Group", "text", ({ group }) => group),
+  ledgerColumn("Opening", "amount", ({ opening }) => opening),
+  ledgerColumn("Debit", "amount", ({ debit }) => debit),
+  ledgerColumn("Credit", "amount", ({ credit }) => credit),
+  ledgerColumn("Closing", "amount", ({ balance }) => balance),
 ];
 
 export async function trialBalanceFile(
@@ -70,26 +70,26 @@ const typeOf = ({ type, reversal }: Pick<LedgerRow, "type" | "reversal">) =>
   reversal ? `${voucherTypes[type]}, reversed` : voucherTypes[type];
 
 const accountColumns: readonly Column<LedgerRow>[] = [
-  column("Day", "day", ({ day }) => day),
-  column("Voucher", "text", typeOf),
-  column("Number", "text", ({ subject }) => subject.name),
-  column("Party", "text", ({ party }) => party),
-  column("Narration", "text", ({ narration }) => narration),
-  column("Debit", "amount", ({ debit }) => debit),
-  column("Credit", "amount", ({ credit }) => credit),
-  column("Balance", "amount", ({ balance }) => balance),
+  ledgerColumn("Day", "day", ({ day }) => day),
+  ledgerColumn("Voucher", "text", typeOf),
+  ledgerColumn("Number", "text", ({ subject }) => subject.name),
+  ledgerColumn("Party", "text", ({ party }) => party),
+  ledgerColumn("Narration", "text", ({ narration }) => narration),
+  ledgerColumn("Debit", "amount", ({ debit }) => debit),
+  ledgerColumn("Credit", "amount", ({ credit }) => credit),
+  ledgerColumn("Balance", "amount", ({ balance }) => balance),
 ];
 
 const dayBookColumns: readonly Column<DayBookEntry>[] = [
-  column("Day", "day", ({ day }) => day),
-  column("Voucher", "text", typeOf),
-  column("Number", "text", ({ subject }) => subject.name),
-  column("Narration", "text", ({ narration }) => narration),
-  column("Code", "text", ({ account }) => account),
-  column("Account", "text", ({ name }) => name),
-  column("Party", "text", ({ party }) => party),
-  column("Debit", "amount", ({ debit }) => debit),
-  column("Credit", "amount", ({ credit }) => credit),
+  ledgerColumn("Day", "day", ({ day }) => day),
+  ledgerColumn("Voucher", "text", typeOf),
+  ledgerColumn("Number", "text", ({ subject }) => subject.name),
+  ledgerColumn("Narration", "text", ({ narration }) => narration),
+  ledgerColumn("Code", "text", ({ account }) => account),
+  ledgerColumn("Account", "text", ({ name }) => name),
+  ledgerColumn("Party", "text", ({ party }) => party),
+  ledgerColumn("Debit", "amount", ({ debit }) => debit),
+  ledgerColumn("Credit", "amount", ({ credit }) => credit),
 ];
 
 export async function dayBookFile(deps: LedgerDeps, { format, ...query }: DayBookFileQuery): Promise<FileReply> {

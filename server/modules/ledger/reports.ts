@@ -31,12 +31,12 @@ interface Days {
 }
 
 /** The days that are asked, else all of their year or month up to today. */
-export function daysOfLedger({ clock }: Pick<Deps, "clock">, { from, to }: Days, begins: (day: string) => string) {
+function daysOfLedger({ clock }: Pick<Deps, "clock">, { from, to }: Days, begins: (day: string) => string) {
   const today = indianDay(clock.now());
   const last = to ?? (from && from > today ? from : today);
   return { from: from ?? begins(last), to: last };
 }
-const monthOf = (day: string) => `${day.slice(0, 8)}01`;
+const firstOfMonth = (day: string) => `${day.slice(0, 8)}01`;
 
 /** Income and expense begin at nothing on 1 April: what stood before is one row. */
 const isOfYear = sql`a.kind in ('income', 'expense')`;
@@ -79,16 +79,16 @@ export async function readTrialBalance(deps: LedgerDeps, query: TrialBalanceQuer
     code,
     name,
     group,
-    opening: rupeesOf(opening),
-    debit: rupeesOf(debit),
-    credit: rupeesOf(credit),
-    balance: rupeesOf(opening + debit - credit),
+    opening: rupeesFromPaise(opening),
+    debit: rupeesFromPaise(debit),
+    credit: rupeesFromPaise(credit),
+    balance: rupeesFromPaise(opening + debit - credit),
   }));
-  const sumOf = (side: "debit" | "credit") => rupeesOf(rows.reduce((sum, row) => sum + row[side], 0));
+  const sumOf = (side: "debit" | "credit") => rupeesFromPaise(rows.reduce((sum, row) => sum + row[side], 0));
   return { ...days, rows: shown, debit: sumOf("debit"), credit: sumOf("credit") };
 }
 
-export const rupeesOf = (paise: number): number => toRupees(paise as Paise);
+const rupeesFromPaise = (paise: number): number => toRupees(paise as Paise);
 
 /** Of a voucher `v`, whose it is: that of its entries which names one. */
 const partyOfVoucher = sql`coalesce((select o.name from ${ledgerEntries} p join ${partiesAs("o")} on o.id = p.organisation_id
@@ -121,17 +121,20 @@ export type DayBookEntry = Pick<
 
 /** Every entry of the vouchers of some days, the oldest first; at most so many. */
 export async function findDayBookEntries(deps: LedgerDeps, query: DayBookAsked, most: number) {
-  const days = daysOfLedger(deps, query, monthOf);
+  const days = daysOfLedger(deps, query, firstOfMonth);
   const { rows } = await deps.db.execute<DayBookEntry & Record<string, unknown>>(sql`
     select ${voucherColumns}, coalesce(o.name, '') as party, e.account, a.name, e.debit, e.credit
     from ${ledgerVouchers} v join ${ledgerEntries} e on e.voucher_id = v.id join ${ledgerAccounts} a on a.code = e.account
       left join ${partiesAs("o")} on o.id = e.organisation_id
     where ${isInDayBook(query, days)} order by ${orderOfVouchers}, e.no limit ${most}`);
-  return { ...days, rows: rows.map((row) => ({ ...row, debit: rupeesOf(row.debit), credit: rupeesOf(row.credit) })) };
+  return {
+    ...days,
+    rows: rows.map((row) => ({ ...row, debit: rupeesFromPaise(row.debit), credit: rupeesFromPaise(row.credit) })),
+  };
 }
 
 export async function readDayBook(deps: LedgerDeps, query: DayBookQuery): Promise<DayBook> {
-  const days = daysOfLedger(deps, query, monthOf);
+  const days = daysOfLedger(deps, query, firstOfMonth);
   const { limit_start: start, limit_page_length: length } = query;
   const where = isInDayBook(query, days);
   const { rows: sums } = await deps.db.execute<{ vouchers: number; sum: number }>(sql`
@@ -140,10 +143,10 @@ export async function readDayBook(deps: LedgerDeps, query: DayBookQuery): Promis
     select v.id, ${voucherColumns}, ${partyOfVoucher} as party, ${sumOfVoucher} as sum
     from ${ledgerVouchers} v where ${where} order by ${orderOfVouchers} limit ${length} offset ${start}`);
   const { vouchers, sum } = sums[0]!;
-  return { ...days, vouchers, sum: rupeesOf(sum), rows: rows.map(showVoucherRow) };
+  return { ...days, vouchers, sum: rupeesFromPaise(sum), rows: rows.map(showVoucherRow) };
 }
 
-const showVoucherRow = ({ sum, ...row }: FoundVoucher): VoucherRow => ({ ...row, sum: rupeesOf(sum) });
+const showVoucherRow = ({ sum, ...row }: FoundVoucher): VoucherRow => ({ ...row, sum: rupeesFromPaise(sum) });
 
 /** What is posted of a document or a payment, and what of a payment settles it besides money. */
 export async function findVouchersOf(db: Queryable, id: string): Promise<VoucherRow[]> {
@@ -190,16 +193,16 @@ async function readEntries(
   return {
     from,
     to,
-    opening: rupeesOf(opening),
-    debit: rupeesOf(debit),
-    credit: rupeesOf(credit),
-    closing: rupeesOf(opening + debit - credit),
+    opening: rupeesFromPaise(opening),
+    debit: rupeesFromPaise(debit),
+    credit: rupeesFromPaise(credit),
+    closing: rupeesFromPaise(opening + debit - credit),
     entries,
     rows: rows.map((row) => ({
       ...row,
-      debit: rupeesOf(row.debit),
-      credit: rupeesOf(row.credit),
-      balance: rupeesOf(row.balance),
+      debit: rupeesFromPaise(row.debit),
+      credit: rupeesFromPaise(row.credit),
+      balance: rupeesFromPaise(row.balance),
     })),
   };
 }
@@ -249,8 +252,8 @@ export async function readVoucher(db: Queryable, id: string): Promise<Voucher> {
     ...voucher,
     entries: voucher.entries.map((entry) => ({
       ...entry,
-      debit: rupeesOf(entry.debit),
-      credit: rupeesOf(entry.credit),
+      debit: rupeesFromPaise(entry.debit),
+      credit: rupeesFromPaise(entry.credit),
     })),
   };
 }

@@ -39,7 +39,7 @@ const narration: ListColumn<LedgerRow> = {
   width: 12,
   cell: (row) => <span className="break-words">{row.narration}</span>,
 };
-const ofSide = (key: "debit" | "credit", label: string): ListColumn<LedgerRow> => ({
+const sideColumn = (key: "debit" | "credit", label: string): ListColumn<LedgerRow> => ({
   key,
   label,
   lead: label,
@@ -47,7 +47,7 @@ const ofSide = (key: "debit" | "credit", label: string): ListColumn<LedgerRow> =
   number: true,
   cell: (row) => amountOrBlank(row[key]),
 });
-const [debit, credit] = [ofSide("debit", "Debit"), ofSide("credit", "Credit")];
+const [debit, credit] = [sideColumn("debit", "Debit"), sideColumn("credit", "Credit")];
 const balance: ListColumn<LedgerRow> = {
   key: "balance",
   label: "Balance",

@@ -16,7 +16,7 @@ export function LedgerCheck() {
         Compare
       </Button>
       <Dialog open={open} onClose={close} title="The ledger beside its documents">
-        <Compared />
+        <ComparedLedger />
         <DialogActions>
           <Button onClick={close}>Close</Button>
         </DialogActions>
@@ -25,7 +25,7 @@ export function LedgerCheck() {
   );
 }
 
-function Compared() {
+function ComparedLedger() {
   const query = useQuery(ledgerCheckQuery());
   const { data } = query;
   if (!data) return <NotRead what="The comparison" query={query} />;

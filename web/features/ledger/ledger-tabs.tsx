@@ -14,9 +14,9 @@ interface LedgerTabsProps {
 export function LedgerTabs({ current, change }: LedgerTabsProps) {
   const choose = (list: string) =>
     change((now) => {
-      const kept = ["from", "to"].map((name) => [name, now.get(name) ?? ""] as const).filter(([, value]) => value);
+      const chosen = ["from", "to"].map((name) => [name, now.get(name) ?? ""] as const).filter(([, value]) => value);
       return new URLSearchParams(
-        [...(list ? [["list", list] as const] : []), ...kept].map(([name, value]) => [name, value]),
+        [...(list ? [["list", list] as const] : []), ...chosen].map(([name, value]) => [name, value]),
       );
     });
   return <FilterTabs legend="Which book" tabs={tabs} current={current} onChange={choose} />;
