@@ -22,6 +22,7 @@ export const statusOf = {
   TooManyRequestsError: 429,
   AttributeError: 500,
   OperationalError: 500,
+  PdfReadError: 500,
   JSONDecodeError: 500,
   QueryDeadlockError: 500,
   SessionStopped: 503,

@@ -177,6 +177,7 @@ function refusalOf({ type, message, raises }: Frappe, version: 15 | 16): Answer 
       "AuthenticationError",
       "AttributeError",
       "OperationalError",
+      "PdfReadError",
       "JSONDecodeError",
       "TooManyRequestsError",
       "SessionStopped",

@@ -16,6 +16,7 @@ describe("a failure's class", () => {
     [417, "InReadOnlyMode", true, "away"],
     [500, "AttributeError", true, "broken"],
     [500, "", false, "broken"],
+    [500, "PdfReadError", true, "refused"],
     [404, "", false, "broken"],
     [302, "", false, "broken"],
     [403, "PermissionError", true, "refused"],
@@ -25,6 +26,11 @@ describe("a failure's class", () => {
     [417, "TimestampMismatchError", true, "refused"],
   ] as const)("%i %s (JSON: %s) is %s", (status, type, isJson, failure) => {
     expect(failureClass(status, type, isJson)).toBe(failure);
+  });
+
+  test("a PDF that it cannot read is said so", () => {
+    const reply = { exc_type: "PdfReadError", exception: "pypdf.errors.PdfReadError: Trailer cannot be read" };
+    expect(errorOf(500, reply, null)).toMatchObject({ failure: "refused", message: "It cannot read this PDF" });
   });
 
   test("a page is no refusal, whatever its status", () => {

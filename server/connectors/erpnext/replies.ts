@@ -44,6 +44,8 @@ const awayTypes = new Set([
   "QueryDeadlockError",
   "QueryTimeoutError",
 ]);
+/** It reads each PDF that it is given, and fails at one of which it finds no page. */
+const unreadableTypes = new Set(["PdfReadError", "PdfStreamError", "EmptyFileError", "FileNotDecryptedError"]);
 const longestMessage = 500;
 /** Seconds to wait where ERPNext does not say how long. */
 const pause = 30;
@@ -53,7 +55,7 @@ export function failureClass(status: number, type: string, isJson: boolean): Fai
   if (status === 401) return "key";
   if (status === 429) return "slow_down";
   if (awayStatuses.has(status) || awayTypes.has(type)) return "away";
-  return isJson && status >= 400 && status < 500 ? "refused" : "broken";
+  return isJson && ((status >= 400 && status < 500) || unreadableTypes.has(type)) ? "refused" : "broken";
 }
 
 /** The error of a reply that is no success. `body` is its parsed JSON, undefined where it is none; `retryAfter` the header. */
@@ -61,7 +63,10 @@ export function errorOf(status: number, body: unknown, retryAfter: string | null
   const fields = isFields(body) ? body : {};
   const type = textIn(fields["exc_type"]);
   const failure = failureClass(status, type, isFields(body));
-  const message = refusalSentence(fields) || `ERPNext answered ${status}${type && ` ${type}`}`;
+  const isUnreadable = unreadableTypes.has(type);
+  const message =
+    refusalSentence(fields) ||
+    (isUnreadable ? "It cannot read this PDF" : `ERPNext answered ${status}${type && ` ${type}`}`);
   if (failure !== "slow_down") return new ErpnextError(failure, message, { status, type });
   const seconds = Number(retryAfter);
   return new ErpnextError(failure, message, { status, type, retryAfter: seconds > 0 ? Math.ceil(seconds) : pause });

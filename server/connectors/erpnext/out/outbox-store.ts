@@ -61,7 +61,8 @@ interface Claiming {
 
 /**
  * Takes the next rows in hand, of each lane its first: what waits or is in hand before it in its lane goes first, what was refused stops what is
- * of the same subject, and behind a party that is held inquiries alone go on. What is there already and is followed stops nothing.
+ * of the same subject, and behind a party that is held inquiries alone go on. What is there already and is followed stops nothing, nor does
+ * a file, on which nothing hangs: ERPNext may fail at it for days.
  */
 export async function claimDueRows(db: Queryable, { now, leaseUntil, most }: Claiming): Promise<OutboxRow[]> {
   const t = erpnextOutbox;
@@ -81,7 +82,7 @@ export async function claimDueRows(db: Queryable, { now, leaseUntil, most }: Cla
           and not exists (
             select from ${t} ahead
             where ahead.lane = due.lane and ahead.seq < due.seq
-              and (ahead.state in ('waiting', 'sending') and ahead.remote_name is null and not (due.act = 'inquiry' and ahead.act <> 'inquiry' and exists (
+              and (ahead.state in ('waiting', 'sending') and ahead.remote_name is null and ahead.act <> 'file' and not (due.act = 'inquiry' and ahead.act <> 'inquiry' and exists (
                   select from ${t} party where party.lane = due.lane and party.seq < ahead.seq and party.state = 'held'))
                 or (ahead.state = 'held' and due.act <> 'inquiry')
                 or (ahead.state = 'refused' and ahead.subject = due.subject and ahead.act <> due.act)))

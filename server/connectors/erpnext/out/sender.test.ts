@@ -361,6 +361,46 @@ describe("a file", () => {
   });
 });
 
+describe("a file that ERPNext fails at", () => {
+  const upload = async (token: string) => {
+    const order = await insertBareDocument(vanik, "sales_order", ["buyer@vanik.example"]);
+    const [document] = await vanik.deps.db.select().from(tradeDocuments).where(eq(tradeDocuments.name, order));
+    const party_name = site.store.find("Customer", "Shree Works")!.name;
+    const values = { opportunity_from: "Customer", party_name, company: "Demo Traders" };
+    const { name } = site.store.insert("Opportunity", values, "Administrator");
+    await link({ doctype: "Opportunity", name, localKind: "document", localId: document!.id });
+    const form = await formBody([
+      ["name", order],
+      ["docType", "PO"],
+      ["myfile", { name: "order.pdf", bytes: pdf }],
+    ]);
+    expect((await vanik.call("POST", "/uploadDocument", { token, ...form })).status).toBe(200);
+  };
+  const failing =
+    (type: Type): Fault =>
+    ({ method, path }) =>
+      method === "POST" && path.endsWith("/File") ? new Frappe(type) : undefined;
+
+  test("holds up nothing that its party does after it", async () => {
+    const token = await vanik.tokenOf("buyer@vanik.example");
+    await upload(token);
+    site.fault = failing("OperationalError");
+    await inquire("buyer@vanik.example", {}, token);
+    await drain();
+    expect((await rows()).map(({ act, state }) => [act, state])).toEqual([
+      ["file", "waiting"],
+      ["inquiry", "sent"],
+    ]);
+  });
+
+  test("for it cannot read it is told at once", async () => {
+    await upload(await vanik.tokenOf("buyer@vanik.example"));
+    site.fault = failing("PdfReadError");
+    await drain();
+    expect(await states()).toEqual([["file", "refused", "ERPNext refused it: It cannot read this PDF"]]);
+  });
+});
+
 describe("what fails", () => {
   const failing =
     (doctype: string, type: Type): Fault =>
