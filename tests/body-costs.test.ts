@@ -6,6 +6,7 @@ import { z } from "zod";
 import { listBoundsOf, tooLongLists } from "../server/platform/array-lengths.ts";
 import { mostValuesIn } from "../server/platform/body.ts";
 import { startTestApp, type TestApp } from "./app.ts";
+import { addHand } from "./desk-hands.ts";
 import { openErp, messagesOf } from "./erp.ts";
 
 let vanik: TestApp;
@@ -48,6 +49,32 @@ describe("a list is as long as it may be before what is in it is looked at", () 
       suppliers: "Ask at most 50 suppliers at once",
     });
   });
+});
+
+test("what is nested eight thousand deep is refused as that, whoever sends it: a stack holds no more", async () => {
+  const hand = await addHand(vanik, ["content"], "Deepa Nair");
+  const nested = `${"[".repeat(8000)}${"]".repeat(8000)}`;
+  for (const token of [undefined, desk, hand.token]) {
+    const headers = { "content-type": "application/json" };
+    const { status, body } = await vanik.call("POST", "/sendEnquiry", {
+      body: nested,
+      headers,
+      address: stranger(),
+      ...(token && { token }),
+    });
+    expect([status, body.error.message]).toEqual(
+      token ? [403, expect.any(String)] : [400, "This is nested too deeply: nothing that is taken is"],
+    );
+  }
+  const tried = await vanik.call("POST", "/desk/secondPerson", {
+    body: `{"call":"dispatch","input":{"a":${nested}}}`,
+    headers: { "content-type": "application/json" },
+    token: hand.token,
+  });
+  expect([tried.status, tried.body.error?.message]).toEqual([
+    400,
+    "This is nested too deeply: nothing that is taken is",
+  ]);
 });
 
 describe("a body is as long as its endpoint takes", () => {

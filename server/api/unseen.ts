@@ -47,7 +47,10 @@ function refuseUnseen(value: unknown, blind: Blind, outer = ""): void {
 
 /** For every call of the API, before its body is read as input and before its reply is written. */
 export function hideUnseen(api: FastifyInstance): void {
-  api.addHook("preValidation", async ({ viewer, body }) => refuseUnseen(body, blindnessOf(viewer)));
+  api.addHook("preValidation", async ({ viewer, body }) => {
+    const blind = blindnessOf(viewer);
+    if (blind.length > 0) refuseUnseen(body, blind);
+  });
   api.addHook("preSerialization", async ({ viewer }, _reply, payload) => {
     const blind = blindnessOf(viewer);
     return blind.length > 0 ? withoutUnseen(payload, blind) : payload;
