@@ -91,6 +91,7 @@ import { ItemTrade } from "./item-trade.ts";
 import { Key, KeyId, KeyInput, KeyMade } from "./keys.ts";
 import { ItemOnHand, OnHandFileQuery, OnHandQuery } from "./on-hand.ts";
 import { Overview, OverviewQuery } from "./overview.ts";
+import { NoteAllocationsInput, NoteChange, NoteInput } from "./note-input.ts";
 import { OwnOverview } from "./own-overview.ts";
 import { AddressId, InviteInput, NewPartyInput, OpenInvoice, OpenInvoicesQuery, PartiesQuery, Party, PartyAddress, PartyAddressesQuery, PartyAddressInput, PartyId, PartyPerson, PartyRow, PersonId, Statement, StatementFileQuery, StatementQuery } from "./parties.ts";
 import { BankChange, BankId, BankInput, BlockInput, CertificatesInput, PartyInput, RegistrationChange, RegistrationId, RegistrationInput, RenameInput } from "./party-inputs.ts";
@@ -119,7 +120,7 @@ import { BidPage, BidReaderInput } from "./bid-page.ts";
 import { TargetsInput } from "./targets.ts";
 import { AnswerInput, BidLink, BidToken, Minutes, QuestionAsked, QuestionInput, DeskRound, RoundInput, RoundMoveInput, RoundNumber } from "./rounds.ts";
 import { BidsQuery, CaseBid, Comparison, KnownSupplier, ProposalsQuery, ProposedSupplier, SuppliersQuery } from "./sourcing.ts";
-import { type DraftedKind, type Kind, kinds } from "./trade.ts";
+import { type DraftedKind, type Kind, type KindOf, kinds } from "./trade.ts";
 import { maxUploadBytes, Uploaded, UploadInput } from "./uploads.ts";
 import { EndViewInput, ViewAsInput } from "./view-as-inputs.ts";
 import { ViewingAs } from "./view-as.ts";
@@ -336,7 +337,21 @@ function draftCallsOf<K extends DraftedKind>(kind: K) {
     discard: remove(`/${noun}/:id`, desk, { ...openedThere, right, once, params, reply: Done }, `Throw a draft away (${paper})`),
   };
 }
-type DocumentCalls<K extends Kind> = K extends DraftedKind ? ReturnType<typeof draftCallsOf<K>> : ReturnType<typeof callsOf<K>>;
+/** Of notes, which are of one invoice: made of it, changed, thrown away, given to others. */
+function noteCallsOf<K extends KindOf<"note">>(kind: K) {
+  const { noun, paper } = kinds[kind];
+  const right = rightOf(kind);
+  const params = { id: DocumentName };
+  const { edit: _, begin: __, ...calls } = callsOf(kind);
+  return {
+    ...calls,
+    create: post(`/${noun}`, desk, { ...none, right, once, ...ofDraft, body: NoteInput, reply: TradeDocument }, `Make a draft of what is left of an invoice (${paper})`),
+    change: put(`/${noun}/:id`, desk, { ...none, right, once, ...ofDraft, params, body: NoteChange, reply: TradeDocument }, `Change a draft (${paper})`),
+    discard: remove(`/${noun}/:id`, desk, { ...none, right, once, params, reply: Done }, `Throw a draft away (${paper})`),
+    allocate: put(`/${noun}/:id/allocations`, desk, { ...none, ...accounts, once, ...ofLines, params, body: NoteAllocationsInput, reply: TradeDocument }, `Say anew which invoices it settles (${paper})`),
+  };
+}
+type DocumentCalls<K extends Kind> = K extends KindOf<"note"> ? ReturnType<typeof noteCallsOf<K>> : K extends DraftedKind ? ReturnType<typeof draftCallsOf<K>> : ReturnType<typeof callsOf<K>>;
 export const documents: { readonly [K in Kind]: DocumentCalls<K> } = {
   opportunity: callsOf("opportunity"),
   request_for_quotation: draftCallsOf("request_for_quotation"),
@@ -346,6 +361,8 @@ export const documents: { readonly [K in Kind]: DocumentCalls<K> } = {
   purchase_order: draftCallsOf("purchase_order"),
   sales_invoice: draftCallsOf("sales_invoice"),
   purchase_invoice: draftCallsOf("purchase_invoice"),
+  credit_note: noteCallsOf("credit_note"),
+  debit_note: noteCallsOf("debit_note"),
 };
 export const takeQuotation = post(
   "/quotation/:id/take",

@@ -13,6 +13,7 @@ export const approvalActs = [
   "invoice_off",
   "bill_off",
   "heads_off",
+  "note",
   "payment_out",
   "blocked",
   "opening_back",

@@ -12,6 +12,8 @@ export const deskPages: Readonly<Record<Kind, { to: string; label: string; one: 
   purchase_order: { to: "/desk/purchase-orders", label: "Purchase orders", one: "Purchase order" },
   sales_invoice: { to: "/desk/sales-invoices", label: "Sales invoices", one: "Sales invoice" },
   purchase_invoice: { to: "/desk/purchase-invoices", label: "Purchase invoices", one: "Purchase invoice" },
+  credit_note: { to: "/desk/credit-notes", label: "Credit notes", one: "Credit note" },
+  debit_note: { to: "/desk/debit-notes", label: "Debit notes", one: "Debit note" },
 };
 
 /** Where one document stands at the desk: "/desk/quotations/QTN-2627-000012". */

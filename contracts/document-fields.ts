@@ -1,11 +1,11 @@
 // One line for each field of a document: what it is, which kinds have it, who writes, reads and inherits it; below, where it is
 // shown. All of it is plain data, of which field-schemas.ts makes schemas: a page that shows documents carries no zod.
 // What is computed (totals, taxes, statuses) and what hangs on a document (history, files, payments) is no field.
-import { becomings, everyKind, howTold, isSale, type Kind, kinds, purposes, tdsSectionWords } from "./trade.ts";
+import { becomings, everyKind, howTold, isNote, isSale, type Kind, kinds, purposes, tdsSectionWords } from "./trade.ts";
 
 const rfq = ["request_for_quotation"] as const;
 const bill = ["purchase_invoice"] as const;
-const ofShape = (...shapes: (typeof kinds)[Kind]["shape"][]): Kind[] =>
+export const ofShape = (...shapes: (typeof kinds)[Kind]["shape"][]): Kind[] =>
   everyKind.filter((kind) => shapes.includes(kinds[kind].shape));
 export const offers = ofShape("offer");
 export const orders = ofShape("order");
@@ -13,13 +13,14 @@ const invoices = ofShape("invoice");
 /** What is made of an offer, and what of that. */
 export const successors = [...orders, ...invoices];
 export const priced = [...offers, ...successors];
-/** What begins as a draft. */
-export const drafted = everyKind.filter((kind) => kinds[kind].shape !== "inquiry");
+const notes = ofShape("note");
+/** What begins as a draft of others' lines. */
+export const drafted = everyKind.filter((kind) => kinds[kind].shape !== "inquiry" && kinds[kind].shape !== "note");
 /** Of the buyer's side. */
 export const sales = successors.filter(isSale);
 
-/** Of the supplier's side. */
-const bought = everyKind.filter((kind) => !isSale(kind));
+/** Of the supplier's side, what is bought. */
+const bought = everyKind.filter((kind) => !isSale(kind) && !isNote(kind));
 
 /**
  * `day` is YYYY-MM-DD, `days` a count of days, `note` a text of several lines, `state` two digits, `registration` the id of one
@@ -91,10 +92,10 @@ const documentFields = {
   delivery_terms: { label: "Delivery terms", type: "choice", choices: { ex_works: "Ex works", freight_paid: "Freight paid", freight_to_pay: "Freight to pay" }, kinds: priced, written: true, carried: successors, printed: true },
   discount_percentage: { ...discount, kinds: priced, written: true },
   discount_amount: { ...discount, kinds: priced, written: true },
-  registration: { label: "Our registration", editor: "Registration", type: "registration", needed: true, kinds: priced, readBy: "desk", written: true, carried: successors },
+  registration: { label: "Our registration", editor: "Registration", type: "registration", needed: true, kinds: [...priced, ...notes], readBy: "desk", written: priced, carried: successors },
   party_gstin: { label: "Party's registration", editor: "Their GSTIN", type: "text", max: 15, named: "the party's GSTIN", kinds: priced, readBy: "desk", written: true, carried: successors },
-  place_of_supply: { label: "Place of supply", type: "state", kinds: priced, printed: true },
-  reverse_charge: { label: "Reverse charge", type: "flag", yes: "Yes: the tax is shown, not charged", kinds: priced, written: true, carried: successors, printed: invoices },
+  place_of_supply: { label: "Place of supply", type: "state", kinds: [...priced, ...notes], printed: true },
+  reverse_charge: { label: "Reverse charge", type: "flag", yes: "Yes: the tax is shown, not charged", kinds: [...priced, ...notes], written: priced, carried: successors, printed: [...invoices, ...notes] },
   rate_reason: { label: "Why another rate", type: "text", min: 3, max: 500, named: "the reason", kinds: ["quotation", ...orders, "sales_invoice"], readBy: "desk", written: true },
   po_no: { label: "Buyer's PO no.", page: "PO. No", paper: { sales_order: "Your order", sales_invoice: "PO. No" }, type: "text", max: 40, named: "the order number", kinds: ["quotation", ...sales], written: sales, carried: ["sales_invoice"], printed: sales },
   bill_no: { label: "Bill no.", page: "Invoice No.", paper: "Your invoice", type: "text", max: 40, named: "the bill's number", kinds: bill, written: true, printed: true },
@@ -111,7 +112,7 @@ const documentFields = {
   delivery_pincode: { label: "PIN code", page: "Delivery PIN code", paper: "Delivery PIN code", type: "pincode", kinds: ["opportunity", ...rfq, ...offers], written: rfq, carried: [...rfq, ...offers], printed: ["opportunity"] },
   ship_to: { label: "Delivered to", type: "own", kinds: ["quotation", ...orders, "sales_invoice"], written: true, carried: sales, printed: true },
   terms: { label: "Terms", type: "note", max: 4000, named: "the terms", kinds: drafted, written: true, carried: successors, printed: true },
-  note: { label: "Note", type: "note", max: 2000, named: "the note", kinds: everyKind, written: drafted, printed: true },
+  note: { label: "Note", type: "note", max: 2000, named: "the note", kinds: everyKind.filter((kind) => !isNote(kind)), written: drafted, printed: true },
   how: { label: "How it came", type: "choice", choices: howTold, kinds: ["opportunity", ...rfq, ...offers], readBy: "desk" },
   buyer_name: { label: "Name on paper", type: "text", max: 140, named: "the name on paper", kinds: ["quotation", ...sales], readBy: "desk", carried: sales },
   buyer_phone: { label: "Buyer's phone", type: "text", max: 10, named: "the buyer's phone", kinds: ["quotation", ...sales], readBy: "desk", carried: sales },

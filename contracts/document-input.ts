@@ -89,6 +89,11 @@ export const MoveInput = z.object({
   /** With the submit of a request: by when goods are required, in place of what its draft says. */
   schedule_date: Day.optional(),
   po_no: optionalText("your order number", 40),
+  /** With a supplier's answer to a debit note: number and day of its own credit note. */
+  note_no: optionalText("the number of your credit note", 40).optional(),
+  note_date: Day.optional(),
+  /** With the buyer's answer to a credit note, as it was told. */
+  answer: z.enum(["accepted", "rejected"], "Say accepted or rejected").optional(),
   /** Of an RFQ's invitation, for the desk. */
   supplier: Organisation.optional(),
   /** The desk may leave the party's mails of it away; what a party does the desk always hears. */

@@ -108,6 +108,7 @@ const rows = {
     }),
     purchase: invoiced.extend({ bill_no: z.string() }),
   },
+  note: bothSides(row.extend({ ...payable, net_total: z.number() })),
 } satisfies Record<Shape, Record<Side, z.ZodObject>>;
 type RowOf<K extends Kind> = (typeof rows)[(typeof kinds)[K]["shape"]][(typeof kinds)[K]["side"]];
 

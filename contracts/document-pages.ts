@@ -15,6 +15,7 @@ export const buyerPages: PartyPages<KindOn<"sale">> = {
   quotation: { to: "/user/buyer/quotation", label: "quotation" },
   sales_order: { to: "/user/buyer/orders", label: "purchaseOrder" },
   sales_invoice: { to: "/user/buyer/invoice", label: "purchaseInvoice" },
+  credit_note: { to: "/user/buyer/credit-notes", label: "creditNote" },
 };
 
 /** The lists of a supplier, in the order of its menu. */
@@ -23,6 +24,7 @@ export const supplierPages: PartyPages<KindOn<"purchase">> = {
   supplier_quotation: { to: "/user/supplier/quotation", label: "supplierQuotation" },
   purchase_order: { to: "/user/supplier/sales-orders", label: "salesOrder" },
   purchase_invoice: { to: "/user/supplier/sales-invoice", label: "salesInvoice" },
+  debit_note: { to: "/user/supplier/debit-notes", label: "debitNote" },
 };
 
 /** Where a kind's list stands for its party. */

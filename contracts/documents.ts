@@ -3,6 +3,7 @@ import { z } from "zod";
 import { readShape } from "./field-schemas.ts";
 import { Approval } from "./approvals.ts";
 import { HowToPay } from "./how-to-pay.ts";
+import { buyerAnswers, type BuyerAnswer, NoteCause } from "./notes.ts";
 import { Passing } from "./passing.ts";
 import { roundStates } from "./round.ts";
 import { AboveLimit } from "./settings.ts";
@@ -19,6 +20,7 @@ export const DocumentName = z
 export const KindNamed = z.object({ kind: Kind.optional() });
 
 const day = z.string().nullable();
+const everyAnswer = Object.keys(buyerAnswers) as [BuyerAnswer, ...BuyerAnswer[]];
 
 const DroppedBy = z.object({ round: z.int(), corrigendum: z.int() });
 export type DroppedBy = z.infer<typeof DroppedBy>;
@@ -128,6 +130,9 @@ export const OpenMove = z.object({
   needs_valid_till: z.boolean(),
   /** A request does not say yet by when goods are required, or says a day that is past: `schedule_date` goes with its submit. */
   needs_schedule_date: z.literal(true).optional(),
+  /** Of a credit note: whether its buyer accepts it (`answer`); of a debit note: `note_no` and `note_date` of the supplier's own. */
+  needs_answer: z.literal(true).optional(),
+  needs_note_no: z.literal(true).optional(),
   /** For the desk: its party is mailed of it (`hears` says who), unless the move says `mail: false`. */
   mails: z.literal(true).optional(),
   /** A company's own ERPNext takes it over: what follows of it stands here once that has it. */
@@ -309,6 +314,41 @@ export const TradeDocument = z.object({
   eway_from: z.number().optional(),
   /** Of a purchase_invoice whose bill was entered. */
   bill: PrintedBill.optional(),
+  // credit_note and debit_note
+  /** The invoice that it takes something back of. */
+  against: z.object({ kind: Kind, name: z.string(), day: z.string() }).optional(),
+  cause: NoteCause.optional(),
+  gst: z.boolean().optional(),
+  again: z.boolean().optional(),
+  note_reason: z.string().optional(),
+  agreement: z.string().optional(),
+  /** The supplier's own credit note. */
+  note_no: z.string().optional(),
+  note_date: day.optional(),
+  /** Whether the registered buyer has said that it reverses its credit. */
+  buyer_answer: z.enum(everyAnswer).optional(),
+  /** What it settles of which invoices, and what of it is not used yet. */
+  settles: z.array(z.object({ invoice: z.string(), amount: z.number() })).optional(),
+  unused: z.number().optional(),
+  // of a draft, for the desk
+  /** What is left of the invoice's lines without it. */
+  left: z
+    .array(
+      z.object({
+        source: z.int(),
+        item_name: z.string(),
+        uom: z.string(),
+        rate: z.number(),
+        qty: z.number(),
+        amount: z.number(),
+        tax: z.number(),
+      }),
+    )
+    .optional(),
+  /** Of a discount over all lines. */
+  note_amount: z.number().nullable().optional(),
+  safe_until: z.string().optional(),
+  last_day: z.string().optional(),
   /** A bill's figures that are printed otherwise than computed. */
   differences: z
     .array(z.object({ figure: z.string(), computed: z.number().nullable(), printed: z.number().nullable() }))

@@ -1,6 +1,6 @@
 // What the desk says of a company's own ERPNext, in which its trade is run (connector 8).
 import { z } from "zod";
-import { isInquiry, isSale, type Kind, kinds } from "./trade.ts";
+import { type ErpKind, erpKinds, isInquiry, isSale, type Kind } from "./trade.ts";
 
 /** By whom a kind's paper is drawn, and how where that is ERPNext; empty: as it comes there. */
 const PaperSettings = z.object({
@@ -16,8 +16,8 @@ const PaperSettings = z.object({
  * has a stage, a probability and a customer's revenue as ERPNext draws it by itself.
  */
 export const asksForLook = (kind: Kind): boolean => !isSale(kind) || isInquiry(kind);
-const paperOfKinds = Object.fromEntries(Object.keys(kinds).map((kind) => [kind, PaperSettings.prefault({})])) as Record<
-  Kind,
+const paperOfKinds = Object.fromEntries(erpKinds.map((kind) => [kind, PaperSettings.prefault({})])) as Record<
+  ErpKind,
   z.ZodPrefault<typeof PaperSettings>
 >;
 

@@ -1,6 +1,8 @@
 // One line for each field of a document's line, as document-fields.ts has them for documents: plain data, no schema.
-import { drafted, offers, orders, priced, sales, successors } from "./document-fields.ts";
+import { drafted, offers, ofShape, orders, priced, sales, successors } from "./document-fields.ts";
 import type { Kind } from "./trade.ts";
+
+const noted = ofShape("note");
 
 export interface LineField {
   /** What the desk calls it. */
@@ -18,19 +20,19 @@ const soldKinds = ["quotation", ...sales] as const;
 
 // prettier-ignore
 export const lineFields = {
-  item_code: { label: "Item", kinds: drafted, written: true },
-  item_name: { label: "Name", kinds: drafted, written: true },
-  hsn: { label: "HSN or SAC", kinds: drafted, written: true },
-  uom: { label: "Unit", kinds: drafted, written: true },
-  qty: { label: "Quantity", kinds: drafted, written: true },
-  rate: { label: "Rate", kinds: priced, written: true, carried: successors },
+  item_code: { label: "Item", kinds: [...drafted, ...noted], written: drafted },
+  item_name: { label: "Name", kinds: [...drafted, ...noted], written: drafted },
+  hsn: { label: "HSN or SAC", kinds: [...drafted, ...noted], written: drafted },
+  uom: { label: "Unit", kinds: [...drafted, ...noted], written: drafted },
+  qty: { label: "Quantity", kinds: [...drafted, ...noted], written: drafted },
+  rate: { label: "Rate", kinds: [...priced, ...noted], written: priced, carried: successors },
   discount_percentage: { label: "Discount", kinds: priced, written: true },
   own_discount: { label: "Discount", kinds: priced, written: true, carried: successors },
-  gst_treatment: { label: "GST", kinds: drafted, written: true },
-  gst_rate: { label: "GST", kinds: drafted, written: true },
+  gst_treatment: { label: "GST", kinds: [...drafted, ...noted], written: drafted },
+  gst_rate: { label: "GST", kinds: [...drafted, ...noted], written: drafted },
   tolerance_percent: { label: "Tolerance", kinds: priced, readBy: "desk", written: [...offers, ...orders], carried: successors },
   cost_rate: { label: "Cost", kinds: soldKinds, readBy: "desk", written: true, carried: sales },
-  source: { label: "Source", kinds: drafted, readBy: "desk", written: true },
+  source: { label: "Source", kinds: [...drafted, ...noted], readBy: "desk", written: drafted },
   bought_from: { label: "Bought from", kinds: ["quotation"], readBy: "desk", written: true },
   from_stock: { label: "From stock", kinds: ["quotation", "sales_order"], readBy: "desk", written: true, carried: ["sales_order"] },
   supply: { label: "Bought from", kinds: ["quotation", "sales_order"], readBy: "desk", written: ["quotation"] },

@@ -7,6 +7,7 @@ const ofShape = {
   offer: { date: "valid_till", amount: "net_total" },
   order: { date: "delivery_date", amount: "grand_total" },
   invoice: { date: "due_date", amount: "net_total" },
+  note: { date: null, amount: "net_total" },
 } as const satisfies Record<Shape, { date: string | null; amount: string | null }>;
 
 /** The one date and the one amount by which a kind's list is sorted and filtered; null where it has none. */

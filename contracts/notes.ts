@@ -14,7 +14,10 @@ export const noteCauses = {
   { words: string; says: "qty" | "rate" | "amount" | "nothing"; takesGoods: boolean }
 >;
 export type NoteCause = keyof typeof noteCauses;
-export const NoteCause = z.enum(
+export const NoteCause = /* @__PURE__ */ z.enum(
   Object.keys(noteCauses) as [NoteCause, ...NoteCause[]],
   "Choose why the note is written",
 );
+
+export const buyerAnswers = { pending: "Not answered yet", accepted: "Accepted", rejected: "Rejected" } as const;
+export type BuyerAnswer = keyof typeof buyerAnswers;

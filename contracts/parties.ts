@@ -204,6 +204,10 @@ export const StatementFileQuery = StatementQuery.extend({
 export const statementTypes = {
   invoice: "Invoice",
   invoice_cancelled: "Invoice cancelled",
+  credit_note: "Credit note",
+  credit_note_cancelled: "Credit note cancelled",
+  debit_note: "Debit note",
+  debit_note_cancelled: "Debit note cancelled",
   payment: "Payment",
   payment_cancelled: "Payment cancelled",
   tds: "TDS",

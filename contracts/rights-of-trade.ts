@@ -3,12 +3,12 @@ import type { NeededRight, Right } from "./rights.ts";
 import { rightsOfSight } from "./sights.ts";
 import type { SettingName } from "./setting-inputs.ts";
 import type { StepName } from "./steps.ts";
-import { begunAs, type Kind, kinds, type MoveName } from "./trade.ts";
+import { begunAs, isInvoice, isNote, type Kind, kinds, type MoveName } from "./trade.ts";
 
-/** Who writes documents of a kind: sales or sourcing by its side; invoices accounts too, who alone cancel and book them. */
+/** Who writes documents of a kind: sales or sourcing by its side; invoices and notes accounts too, who alone cancel and book them. */
 export function rightOf(kind: Kind): Right | readonly [Right, "accounts"] {
   const side = rightOfSide(kinds[kind].party);
-  return kinds[kind].shape === "invoice" ? [side, "accounts"] : side;
+  return isInvoice(kind) || isNote(kind) ? [side, "accounts"] : side;
 }
 
 /** Who begins one at the desk: what it begins as is written by whoever writes that. */
@@ -20,8 +20,10 @@ export const rightOfSide = (party: "buyer" | "supplier"): "sales" | "sourcing" =
 
 /** Of which kinds accounts alone make a move; of the others whoever writes the kind does. */
 const ofAccounts: Readonly<Record<MoveName<Kind>, readonly Kind[]>> = {
-  submit: ["purchase_invoice"],
-  cancel: ["sales_invoice", "purchase_invoice"],
+  submit: ["purchase_invoice", "credit_note", "debit_note"],
+  cancel: ["sales_invoice", "purchase_invoice", "credit_note", "debit_note"],
+  buyer_answer: ["credit_note"],
+  answer: [],
   accept: [],
   decline: [],
   extend: [],
@@ -69,4 +71,6 @@ const ofSteps: Readonly<Record<Exclude<StepName, "submit" | "copy" | "discard">,
   receive: rightOf("purchase_order"),
   bill: rightOf("purchase_invoice"),
   pay: "accounts",
+  credit: rightOf("credit_note"),
+  take_back: rightOf("debit_note"),
 };

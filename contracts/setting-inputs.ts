@@ -226,6 +226,7 @@ const limits = {
   cancel: between("the sum in rupees", 0, 10_00_00_000),
   bill_off: between("the sum in rupees", 0, 10_00_00_000),
   payment_out: between("the sum in rupees", 0, 10_00_00_000),
+  note: between("the sum in rupees", 0, 10_00_00_000),
 };
 
 const law = {

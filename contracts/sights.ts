@@ -46,6 +46,8 @@ export const seenFields: Readonly<Record<string, { sight: Sight; written?: true 
   // What a party or an invoice owes, and what was paid.
   outstanding: { sight: "balances" },
   payments: { sight: "balances" },
+  settles: { sight: "balances" },
+  unused: { sight: "balances" },
   withheld: { sight: "balances" },
   overdue: { sight: "balances" },
   balance: { sight: "balances" },

@@ -17,6 +17,8 @@ export const stepNames = [
   "receive",
   "bill",
   "pay",
+  "credit",
+  "take_back",
   "copy",
   "discard",
 ] as const;

@@ -2,7 +2,7 @@
 import { z } from "zod";
 
 /** What a kind is whichever way it goes: what two kinds do alike goes by their shape. */
-export type Shape = "inquiry" | "request" | "offer" | "order" | "invoice";
+export type Shape = "inquiry" | "request" | "offer" | "order" | "invoice" | "note";
 
 /** The side of the wall: we sell to buyers and purchase from suppliers. */
 export type Side = "sale" | "purchase";
@@ -94,6 +94,24 @@ export const kinds = {
     paper: "sales invoice",
     upload: null,
   },
+  credit_note: {
+    noun: "creditNote",
+    shape: "note",
+    side: "sale",
+    party: "buyer",
+    prefix: "CN",
+    paper: "credit note",
+    upload: null,
+  },
+  debit_note: {
+    noun: "debitNote",
+    shape: "note",
+    side: "purchase",
+    party: "supplier",
+    prefix: "DB",
+    paper: "debit note",
+    upload: null,
+  },
 } as const satisfies Record<string, KindRow>;
 export type Kind = keyof typeof kinds;
 
@@ -102,8 +120,8 @@ type KindWith<Told> = { [K in Kind]: (typeof kinds)[K] extends Told ? K : never 
 export type KindOf<S extends Shape> = KindWith<{ shape: S }>;
 /** The kinds on one side of the wall. */
 export type KindOn<S extends Side> = KindWith<{ side: S }>;
-/** The kinds that begin as a draft at the desk: all but what a buyer sends. */
-export type DraftedKind = Exclude<Kind, KindOf<"inquiry">>;
+/** The kinds that begin as a draft of others' lines at the desk: all but what a buyer sends, and notes, which are of one invoice. */
+export type DraftedKind = Exclude<Kind, KindOf<"inquiry"> | KindOf<"note">>;
 
 /** Every kind, in the order of a deal. */
 export const everyKind = Object.keys(kinds) as [Kind, ...Kind[]];
@@ -129,6 +147,15 @@ export function isInvoice(kind: Kind): kind is KindOf<"invoice"> {
   return kinds[kind].shape === "invoice";
 }
 
+/** A credit_note or a debit_note: what is taken back of an invoice (books 1). */
+export function isNote(kind: Kind): kind is KindOf<"note"> {
+  return kinds[kind].shape === "note";
+}
+
+/** The kinds that ERPNext's methods know: notes are ours alone. */
+export type ErpKind = Exclude<Kind, KindOf<"note">>;
+export const erpKinds = everyKind.filter((kind): kind is ErpKind => !isNote(kind));
+
 /** Whether we sell by it; else we purchase by it. */
 export function isSale(kind: Kind): kind is KindOn<"sale"> {
   return kinds[kind].side === "sale";
@@ -137,8 +164,8 @@ export function isSale(kind: Kind): kind is KindOn<"sale"> {
 const offersOfSides = { sale: "quotation", purchase: "supplier_quotation" } as const;
 
 /** As what a kind begins at the desk: what comes of an offer begins as the offer, and becomes it (trade 9). */
-export function begunAs(kind: Kind): Exclude<Kind, KindOf<"order"> | KindOf<"invoice">> {
-  return isOrder(kind) || isInvoice(kind) ? offersOfSides[kinds[kind].side] : kind;
+export function begunAs(kind: Kind): Exclude<Kind, KindOf<"order"> | KindOf<"invoice"> | KindOf<"note">> {
+  return isOrder(kind) || isInvoice(kind) || isNote(kind) ? offersOfSides[kinds[kind].side] : kind;
 }
 
 /** What a draft that begins at the desk may become in one act, beside what it is. */
@@ -189,11 +216,13 @@ export const states = {
   purchase_order: orderStates,
   sales_invoice: invoiceStates,
   purchase_invoice: invoiceStates,
+  credit_note: invoiceStates,
+  debit_note: invoiceStates,
   invitation: ["pending", "received", "declined"],
   movement: recordStates,
   payment: recordStates,
 } as const satisfies Record<Kind | "invitation" | "movement" | "payment", readonly string[]>;
-/** What has a state: the eight kinds, an RFQ's invitation of one supplier, dispatches and receipts, payments. */
+/** What has a state: the ten kinds, an RFQ's invitation of one supplier, dispatches and receipts, payments. */
 export type Subject = keyof typeof states;
 export type State<S extends Subject = Subject> = (typeof states)[S][number];
 
@@ -212,6 +241,8 @@ export const moves = {
   purchase_order: orderMoves,
   sales_invoice: invoiceMoves,
   purchase_invoice: invoiceMoves,
+  credit_note: ["submit", "buyer_answer", "cancel"],
+  debit_note: ["submit", "answer", "cancel"],
   invitation: invitationMoves,
   movement: recordMoves,
   payment: recordMoves,
@@ -219,6 +250,7 @@ export const moves = {
 export type MoveName<S extends Subject = Subject> = (typeof moves)[S][number];
 
 const invoiceStatuses = ["Draft", "Unpaid", "Partly Paid", "Paid", "Overdue", "Cancelled"] as const;
+const noteStatuses = ["Draft", "Return", "Cancelled"] as const;
 
 /** What is shown, in ERPNext's words; `trading/progress.ts` alone computes it (design 5.1). */
 export const statuses = {
@@ -237,8 +269,10 @@ export const statuses = {
     "Cancelled",
     "Closed",
   ],
-  sales_invoice: invoiceStatuses,
-  purchase_invoice: invoiceStatuses,
+  sales_invoice: [...invoiceStatuses, "Credit Note Issued"],
+  purchase_invoice: [...invoiceStatuses, "Debit Note Issued"],
+  credit_note: noteStatuses,
+  debit_note: noteStatuses,
 } as const satisfies Record<Kind, readonly string[]>;
 export type Status<K extends Kind = Kind> = (typeof statuses)[K][number];
 
@@ -276,6 +310,8 @@ export const waits = {
   purchase_order: ["place", "receive", "bill"],
   sales_invoice: ["overdue", "draft"],
   purchase_invoice: ["pay", "draft"],
+  credit_note: ["draft"],
+  debit_note: ["draft"],
 } as const satisfies Record<Kind, readonly string[]>;
 export type Wait<K extends Kind = Kind> = (typeof waits)[K][number];
 

@@ -12,6 +12,8 @@ const actsOfCalls: Readonly<Record<string, readonly ApprovalAct[]>> = {
   "documents.purchase_order.move": ["purchase_off"],
   "documents.sales_invoice.move": ["rate", "invoice_off", "cancel"],
   "documents.purchase_invoice.move": ["bill_off", "heads_off", "cancel"],
+  "documents.credit_note.move": ["note", "cancel"],
+  "documents.debit_note.move": ["note", "cancel"],
   takeQuotation: ["rate", "sale_off", "invoice_off"],
   takeSupplierQuotation: ["purchase_off", "bill_off", "heads_off"],
   sellAtCounter: ["rate", "sale_off", "invoice_off", "write_off"],
@@ -48,7 +50,8 @@ const actsOfCalls: Readonly<Record<string, readonly ApprovalAct[]>> = {
 /** Names, by why what they write is no act; "*" stands for one part of a name. */
 const without: Readonly<Record<string, string>> = {
   "it writes a draft, and its submit is looked at":
-    "documents.*.edit documents.*.begin documents.*.create documents.*.amend documents.*.discard",
+    "documents.*.edit documents.*.begin documents.*.create documents.*.amend documents.*.discard documents.*.change",
+  "it gives what a note is to other invoices of its party: nothing more or less is owed": "documents.*.allocate",
   "nothing is owed by it: an order of it is looked at": `documents.opportunity.move documents.request_for_quotation.move
     documents.supplier_quotation.move sendEnquiry askOptimum askTargets awardRound publishRound moveRound`,
   "a supplier's own word, which an order is held against": `saveBid saveBidByLink moveBid moveBidByLink undoBid sendBidFile

@@ -27,15 +27,12 @@ const list = "contracts/trade.ts";
 const additions = [
   [
     "\n} as const satisfies Record<string, KindRow>;",
-    `\n  credit_note: { noun: "creditNote", shape: "invoice", side: "sale", party: "buyer", prefix: "CN", paper: "credit note", upload: null },`,
+    `\n  pro_forma: { noun: "proForma", shape: "invoice", side: "sale", party: "buyer", prefix: "PF", paper: "pro forma", upload: null },`,
   ],
-  ["\n  invitation: [", "\n  credit_note: invoiceStates,"],
-  [
-    "\n} as const satisfies Record<Subject, readonly string[]>;\nexport type MoveName",
-    "\n  credit_note: invoiceMoves,",
-  ],
-  ["\n} as const satisfies Record<Kind, readonly string[]>;\nexport type Status", "\n  credit_note: invoiceStatuses,"],
-  ["\n} as const satisfies Record<Kind, readonly string[]>;\nexport type Wait", `\n  credit_note: ["draft"],`],
+  ["\n  invitation: [", "\n  pro_forma: invoiceStates,"],
+  ["\n} as const satisfies Record<Subject, readonly string[]>;\nexport type MoveName", "\n  pro_forma: invoiceMoves,"],
+  ["\n} as const satisfies Record<Kind, readonly string[]>;\nexport type Status", "\n  pro_forma: invoiceStatuses,"],
+  ["\n} as const satisfies Record<Kind, readonly string[]>;\nexport type Wait", `\n  pro_forma: ["draft"],`],
   // And a move of a kind that is there, in whose tables nothing else is missing.
   [`, "extend", "cancel"],`, `, "renew"`],
 ] as const;

@@ -13,6 +13,8 @@ const statuses: Record<Kind, readonly [string, string]> = {
   purchase_order: ["Completed", "To Receive"],
   sales_invoice: ["Paid", "Unpaid"],
   purchase_invoice: ["Paid", "Unpaid"],
+  credit_note: ["Return", "Cancelled"],
+  debit_note: ["Return", "Cancelled"],
 };
 
 /** What each kind comes from, down its own side. */
@@ -23,6 +25,8 @@ const sources: Partial<Record<Kind, Kind>> = {
   purchase_order: "supplier_quotation",
   sales_invoice: "sales_order",
   purchase_invoice: "purchase_order",
+  credit_note: "sales_invoice",
+  debit_note: "purchase_invoice",
 };
 
 /** Ids in the order of their numbers, as those of real documents are in the order of their days. */

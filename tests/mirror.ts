@@ -1,6 +1,6 @@
 // Documents of an ERPNext by hand, and pages of them applied as the connector applies them.
 import { ErpnextSettings } from "@vanik/contracts/erpnext";
-import type { Kind } from "@vanik/contracts/trade";
+import type { ErpKind } from "@vanik/contracts/trade";
 import type { Row } from "../server/connectors/erpnext/client.ts";
 import { documentStreams } from "../server/connectors/erpnext/in/documents.ts";
 import { settleAwaited } from "../server/connectors/erpnext/in/awaited.ts";
@@ -20,7 +20,7 @@ export function mirrorContext(now: Date, more: Partial<StreamContext> = {}): Str
 
 /** Its rows' `idx` is their place. */
 export function remoteSource(
-  kind: Kind,
+  kind: ErpKind,
   name: string,
   fields: Row,
   items: readonly Row[] = [],
@@ -48,7 +48,7 @@ export function remoteSource(
   };
 }
 
-export const streamOf = (kind: Kind, { deps }: Pick<TestApp, "deps">) =>
+export const streamOf = (kind: ErpKind, { deps }: Pick<TestApp, "deps">) =>
   documentStreams(deps).find(({ asked }) => asked === kindMappings[kind].asked)!;
 
 async function storeLinks(tx: Transaction, links: readonly LinkToWrite[], now: Date): Promise<void> {
@@ -59,7 +59,7 @@ async function storeLinks(tx: Transaction, links: readonly LinkToWrite[], now: D
 /** One page of a kind, as the engine has it applied. */
 export async function applyPage(
   { deps }: Pick<TestApp, "deps">,
-  kind: Kind,
+  kind: ErpKind,
   page: readonly SourceDocument[],
   context = mirrorContext(deps.clock.now()),
 ): Promise<void> {

@@ -1,5 +1,5 @@
 // A deal that is played on the stand-in of an ERPNext, read by the connector's client and applied as it comes: what its buyer, its supplier and the desk see of it.
-import { everyKind, type Kind, kinds } from "@vanik/contracts/trade";
+import { erpKinds, type ErpKind, kinds } from "@vanik/contracts/trade";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createErpnextClient } from "../server/connectors/erpnext/client.ts";
 import type { SourceDocument } from "../server/connectors/erpnext/mapping/asked-fields.ts";
@@ -18,8 +18,8 @@ let vanik: TestApp;
 let trade: Trade;
 let site: Site;
 let end: () => Promise<void>;
-let readAll: () => Promise<[Kind, SourceDocument[]][]>;
-let names: Record<Kind, string>;
+let readAll: () => Promise<[ErpKind, SourceDocument[]][]>;
+let names: Record<ErpKind, string>;
 let rival: { name: string; request: string; bid: string };
 
 beforeAll(async () => {
@@ -62,8 +62,8 @@ beforeAll(async () => {
 
   readAll = () =>
     Promise.all(
-      everyKind.map(
-        async (kind) => [kind, await readSources(client, kindMappings[kind].asked)] as [Kind, SourceDocument[]],
+      erpKinds.map(
+        async (kind) => [kind, await readSources(client, kindMappings[kind].asked)] as [ErpKind, SourceDocument[]],
       ),
     );
   const owner = async (email: string) =>
@@ -127,9 +127,9 @@ test("in whichever order its documents come, and however often, the same is here
   }
 });
 
-const sale: readonly Kind[] = ["opportunity", "quotation", "sales_order", "sales_invoice"];
+const sale: readonly ErpKind[] = ["opportunity", "quotation", "sales_order", "sales_invoice"];
 
-test.each(everyKind)(
+test.each(erpKinds)(
   "its %s is listed and read by its party and the desk, and by nobody of the other side",
   async (kind) => {
     const { noun, party } = kinds[kind];
@@ -155,7 +155,7 @@ test.each(everyKind)(
     );
     const [rest, others] = [
       party === "buyer" ? "supplier" : "buyer",
-      sale.includes(kind) ? sale : everyKind.filter((one) => !sale.includes(one)),
+      sale.includes(kind) ? sale : erpKinds.filter((one) => !sale.includes(one)),
     ] as const;
     expect([403, 404]).toContain((await trade.ask("GET", `/${noun}/${name}`, undefined, trade.tokens[rest])).status);
     for (const link of read.links) expect(others).toContain(link.kind);
@@ -169,8 +169,10 @@ test.each(everyKind)(
 );
 
 test("what follows what is linked on each side, and never over the wall", async () => {
-  const linked = async (kind: Kind, token = trade.tokens[kinds[kind].party]) =>
-    (await trade.read(kinds[kind].noun, names[kind], token)).links.map((link: { kind: Kind }) => link.kind).toSorted();
+  const linked = async (kind: ErpKind, token = trade.tokens[kinds[kind].party]) =>
+    (await trade.read(kinds[kind].noun, names[kind], token)).links
+      .map((link: { kind: ErpKind }) => link.kind)
+      .toSorted();
   expect(await linked("quotation")).toEqual(["opportunity", "sales_order"]);
   expect(await linked("sales_order")).toEqual(["quotation", "sales_invoice"]);
   expect(await linked("supplier_quotation")).toEqual(["purchase_order", "request_for_quotation"]);
@@ -183,7 +185,7 @@ test("of two suppliers whom one request asks neither reads anything of the other
   const request = await trade.read("requestForQuotation", rival.request, own.token);
   expect(request).toMatchObject({ quote_status: "Pending" });
   const paths = [
-    ...everyKind
+    ...erpKinds
       .filter((kind) => !sale.includes(kind))
       .flatMap((kind) => [
         `/${kinds[kind].noun}`,

@@ -1,7 +1,7 @@
 // The wall over a mirrored world: what two buyers and two suppliers of a company's own ERPNext may ask holds nothing of each other, nor of what
 // that keeps for itself (connector 9).
 import { authorizationOf } from "@vanik/contracts/keys";
-import { everyKind, kinds } from "@vanik/contracts/trade";
+import { erpKinds, everyKind, kinds } from "@vanik/contracts/trade";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createErpnextClient } from "../server/connectors/erpnext/client.ts";
 import { itemStream } from "../server/connectors/erpnext/in/catalogue-items.ts";
@@ -112,7 +112,7 @@ beforeAll(async () => {
   const { url, keys } = standIn;
   const [key = "", secret = ""] = keys.portal.replace("token ", "").split(":");
   const client = createErpnextClient({ url, key, secret });
-  for (const kind of everyKind) await applyPage(vanik, kind, await readSources(client, kindMappings[kind].asked));
+  for (const kind of erpKinds) await applyPage(vanik, kind, await readSources(client, kindMappings[kind].asked));
   client.close();
   for (const [who, deal] of [
     ["buyer", one],
@@ -372,7 +372,7 @@ test("no mail tells its reader of anybody else", async () => {
 
 test("the desk sees both sides", async () => {
   for (const { names } of deals)
-    for (const kind of everyKind) {
+    for (const kind of erpKinds) {
       const name = names[kind];
       expect(await done(`/${kinds[kind].noun}/${encodeURIComponent(name)}`, trade.tokens.desk)).toMatchObject({ name });
     }

@@ -63,11 +63,13 @@ export default [
     route("buyer/quotation", "pages/user/buyer/quotation.tsx"),
     route("buyer/orders", "pages/user/buyer/orders.tsx"),
     route("buyer/invoice", "pages/user/buyer/invoice.tsx"),
+    route("buyer/credit-notes", "pages/user/buyer/credit-notes.tsx"),
     route("supplier/request-quotation", "pages/user/supplier/request-quotation.tsx"),
     route("supplier/request-quotation/:name/bid", "pages/user/supplier/bid.tsx"),
     route("supplier/quotation", "pages/user/supplier/quotation.tsx"),
     route("supplier/sales-orders", "pages/user/supplier/sales-orders.tsx"),
     route("supplier/sales-invoice", "pages/user/supplier/sales-invoice.tsx"),
+    route("supplier/debit-notes", "pages/user/supplier/debit-notes.tsx"),
     route("*", "pages/user/unknown.tsx"),
   ]),
 

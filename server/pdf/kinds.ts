@@ -1,9 +1,11 @@
 // What is said of a kind on paper alone: our own paper, whoever reads it (trade 8). What follows from shape or side stands where it is printed.
 import type { TradeDocument } from "@vanik/contracts/documents";
+import { noteCauses } from "@vanik/contracts/notes";
 import type { Kind } from "@vanik/contracts/trade";
+import { readableDay } from "@vanik/trading/days";
 
 interface PaperKind {
-  heading: (document: Pick<TradeDocument, "items" | "party">) => string;
+  heading: (document: Pick<TradeDocument, "items" | "party" | "gst">) => string;
   /** Under the heading: whose order it confirms, whose bill it records. */
   subheading: (document: TradeDocument) => string;
   /** What its number and its day are called, and the document that it comes from, where its reader knows that. */
@@ -17,6 +19,10 @@ interface PaperKind {
 }
 
 const noText = () => "";
+
+/** "SI-2627-000123 of 6 Nov 2026, goods refused or damaged". */
+const againstOnPaper = ({ against, cause }: TradeDocument): string =>
+  against && cause ? `${against.name} of ${readableDay(against.day)}, ${noteCauses[cause].words.toLowerCase()}` : "";
 
 /** A tax invoice, or what it is where not every line is taxable. */
 const invoiceHeading: PaperKind["heading"] = ({ items, party }) => {
@@ -95,5 +101,22 @@ export const paperKinds: Readonly<Record<Kind, PaperKind>> = {
     source: "Our order",
     blocks: { party: "Supplier", operator: "Billed to", shipTo: "Deliver to" },
     signed: false,
+  },
+  credit_note: {
+    heading: ({ gst }) => (gst === false ? "Financial Credit Note, no GST" : "Credit Note"),
+    subheading: (document) => `against Tax Invoice ${againstOnPaper(document)}`,
+    number: "Credit note no.",
+    date: "Date",
+    blocks: { party: "To", shipTo: "Ship to" },
+    signed: true,
+  },
+  debit_note: {
+    heading: ({ gst }) => (gst === false ? "Financial Debit Note, no GST" : "Debit Note"),
+    subheading: (document) =>
+      `our claim of your invoice, booked as ${againstOnPaper(document)}: please issue your credit note`,
+    number: "Debit note no.",
+    date: "Date",
+    blocks: { party: "Supplier", operator: "From", shipTo: "Deliver to" },
+    signed: true,
   },
 };

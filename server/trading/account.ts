@@ -5,9 +5,13 @@ import type { StatementLine } from "@vanik/contracts/parties";
 const raises: Record<StatementLine["type"], boolean> = {
   invoice: true,
   invoice_cancelled: false,
+  credit_note_cancelled: true,
+  debit_note_cancelled: true,
   payment_cancelled: true,
   tds_reversed: true,
   write_off_reversed: true,
+  credit_note: false,
+  debit_note: false,
   payment: false,
   tds: false,
   write_off: false,

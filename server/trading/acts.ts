@@ -87,6 +87,13 @@ export const actRows: Readonly<Record<ApprovalAct, ActRow>> = {
     limit: "bill_off",
     over: null,
   },
+  note: {
+    what: "a credit or debit note",
+    comparedWith: "what is left of its invoice",
+    reasonAbove: null,
+    limit: "note",
+    over: null,
+  },
   payment_out: {
     what: "paying",
     comparedWith: "the bank and the party as they stand",
@@ -270,6 +277,7 @@ export const boundedBy: Readonly<Record<LimitedAct, string>> = {
   cancel: "cancelling",
   bill_off: "leaving the order's price",
   payment_out: "paying",
+  note: "a credit or debit note",
 };
 
 /** "Above the limit of ₹1,00,000 for cancelling". */

@@ -125,6 +125,8 @@ const waits: { readonly [K in Kind]: Readonly<Partial<Record<Status<K>, readonly
     "To Bill": [{ rank: "papers", act: "invoice", label: "Invoice" }],
   },
   sales_invoice: { Draft: draft("Issue"), ...unpaid },
+  credit_note: { Draft: draft("Issue") },
+  debit_note: { Draft: draft("Issue") },
 };
 const order = Object.keys(waits);
 
@@ -180,6 +182,8 @@ export const actsOfToday: { readonly [K in Kind]: Readonly<Record<TodayRow<K>, S
   purchase_order: { place: "submit", receive: "receive", bill: "bill" },
   sales_invoice: { overdue: "pay", draft: "submit" },
   purchase_invoice: { pay: "pay", draft: "submit" },
+  credit_note: { draft: "submit" },
+  debit_note: { draft: "submit" },
 };
 
 /** The statuses in which documents of a kind may wait for an act. */

@@ -1,6 +1,7 @@
 // What the law looks at: what a use case reads of a document and of what hangs on it. Quantities in thousandths, money in paise.
 import type { Paise } from "@vanik/contracts/money";
 import type { Kind, KindOf, State, Subject } from "@vanik/contracts/trade";
+import type { NoteDays } from "./note-days.ts";
 import type { ShipTo } from "./place-of-supply.ts";
 import type { CountedLine } from "./quantities.ts";
 
@@ -20,9 +21,16 @@ interface Of<S extends Subject> {
 
 export type OrderKind = KindOf<"order">;
 export type InvoiceKind = KindOf<"invoice">;
+export type NoteKind = KindOf<"note">;
 
 type OrderProgress<K extends OrderKind> = Of<K> & { lines: readonly CountedLine<"delivered" | "billed">[] };
-type InvoiceProgress<K extends InvoiceKind> = Of<K> & { dueDate: string | null; payable: Paise; outstanding: Paise };
+/** `notes`: names of those that take something back of it and live. */
+type InvoiceProgress<K extends InvoiceKind> = Of<K> & {
+  dueDate: string | null;
+  payable: Paise;
+  outstanding: Paise;
+  notes: readonly string[];
+};
 
 /** What a status follows from (trade 2). */
 export type ProgressFacts = {
@@ -31,7 +39,9 @@ export type ProgressFacts = {
   /** `onOrders`: the purchase_orders, submitted and not cancelled, that a line of it is on. */
   supplier_quotation: Of<"supplier_quotation"> & { validTill: string | null; onOrders: readonly string[] };
   quotation: Of<"quotation"> & { validTill: string | null; lines: readonly CountedLine<"ordered">[] };
-} & { [K in OrderKind]: OrderProgress<K> } & { [K in InvoiceKind]: InvoiceProgress<K> };
+} & { [K in OrderKind]: OrderProgress<K> } & { [K in InvoiceKind]: InvoiceProgress<K> } & {
+  [K in NoteKind]: Of<K>;
+};
 
 /** A document that another comes from. */
 export interface Source {
@@ -73,6 +83,19 @@ type Order<K extends OrderKind> = ProgressFacts[K] &
 /** `day`: its transaction_date; `opening`: of the old books. Names of what hangs on it: payments and movements that live. */
 type Invoice<K extends InvoiceKind> = ProgressFacts[K] &
   Drafted & { day: string; opening: boolean; payments: readonly string[]; movements: readonly string[] };
+
+/** Of a draft what stands in its way against what is left of its invoice; names of other invoices that it settles. */
+type NoteFacts<K extends NoteKind> = Of<K> & {
+  day: string;
+  lines: number;
+  stands: string | null;
+  /** Of a draft with GST: until when it lowers the tax. */
+  days: NoteDays | null;
+  reason: string;
+  elsewhere: readonly string[];
+  /** What it gave back to its order and was billed or sent again since. */
+  usedAgain: string | null;
+};
 
 /** What rule 46 has a tax invoice name (trade 11, Particulars); `hsnDigits` is the setting. */
 export interface Particulars {
@@ -117,4 +140,4 @@ export type FactsOf = {
   invitation: Of<"invitation"> & { rfq: State<"request_for_quotation">; bids: readonly string[] };
   movement: Of<"movement">;
   payment: Of<"payment">;
-} & { [K in OrderKind]: Order<K> } & { [K in InvoiceKind]: Invoice<K> };
+} & { [K in OrderKind]: Order<K> } & { [K in InvoiceKind]: Invoice<K> } & { [K in NoteKind]: NoteFacts<K> };

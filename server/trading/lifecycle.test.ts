@@ -16,6 +16,8 @@ const final: Record<Subject, string[]> = {
   purchase_order: ["cancelled"],
   sales_invoice: ["cancelled"],
   purchase_invoice: ["cancelled"],
+  credit_note: ["cancelled"],
+  debit_note: ["cancelled"],
   invitation: [],
   movement: ["cancelled"],
   payment: ["cancelled"],
@@ -55,6 +57,12 @@ sales_invoice: submit | draft → submitted | desk |
 sales_invoice: cancel | submitted → cancelled | desk | reason
 purchase_invoice: submit | draft → submitted | desk |
 purchase_invoice: cancel | submitted → cancelled | desk | reason
+credit_note: submit | draft → submitted | desk |
+credit_note: buyer_answer | submitted → submitted | desk | answer
+credit_note: cancel | submitted → cancelled | desk | reason
+debit_note: submit | draft → submitted | desk |
+debit_note: answer | submitted → submitted | supplier desk | note_no
+debit_note: cancel | submitted → cancelled | desk | reason
 movement: cancel | live → cancelled | desk | reason
 payment: cancel | live → cancelled | desk | reason`
   .trim()
@@ -101,7 +109,7 @@ describe.each(subjects)("%s", (subject) => {
   });
 });
 
-test("a party moves what is its own alone: the buyer answers a quotation, the supplier declines an invitation", () => {
+test("a party moves what is its own alone: the buyer answers a quotation, the supplier declines an invitation and answers a debit note", () => {
   const by = (party: "buyer" | "supplier") =>
     subjects.flatMap((subject) =>
       movesOf(subject)
@@ -109,7 +117,7 @@ test("a party moves what is its own alone: the buyer answers a quotation, the su
         .map(([name]) => `${subject}: ${name}`),
     );
   expect(by("buyer")).toEqual(["quotation: accept", "quotation: decline"]);
-  expect(by("supplier")).toEqual(["invitation: decline"]);
+  expect(by("supplier")).toEqual(["invitation: decline", "debit_note: answer"]);
 });
 
 test("what a person may do at all, the desk may do", () => {
@@ -131,12 +139,14 @@ test("mails go as design 5.1 says, and the buyer has each order confirmed", () =
     "sales_order: submit → buyer",
     "purchase_order: submit → supplier",
     "sales_invoice: submit → buyer",
+    "credit_note: submit → buyer",
+    "debit_note: submit → supplier",
   ]);
 });
 
 test("without a GSTIN of ours only opportunities and requests for quotation leave Draft", () => {
   const leave = subjects.flatMap((subject) => movesOf(subject).filter(([name]) => name === "submit"));
-  expect(leave).toHaveLength(7);
+  expect(leave).toHaveLength(9);
   const free = subjects.filter((subject) =>
     movesOf(subject).some(
       ([name, { unless = [] }]) => name === "submit" && !(unless as readonly unknown[]).includes(noGstinYet),

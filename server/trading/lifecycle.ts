@@ -1,13 +1,13 @@
 // The law of moves in one table: every subject, its moves, who makes them, from where to where, and what stands in the way (trade 1).
 import type { MoveName, State, Subject } from "@vanik/contracts/trade";
-import type { Circumstances, FactsOf, InvoiceKind, OrderKind } from "./facts.ts";
+import type { Circumstances, FactsOf, InvoiceKind, NoteKind, OrderKind } from "./facts.ts";
 import * as no from "./obstacles.ts";
 
 /** Who makes a move; `system` is what follows from another document's move, `clock` from a moment. */
 export type Mover = "buyer" | "supplier" | "desk" | "system" | "clock";
 
 /** What is wanted of whoever makes a move; a day that its document says already is not asked for again. */
-export type Asked = "reason" | "valid_till" | "schedule_date";
+export type Asked = "reason" | "valid_till" | "schedule_date" | "answer" | "note_no";
 
 /** A move of what has these facts and states, under these circumstances. */
 export interface MoveOf<F, S extends string, On = Circumstances> {
@@ -59,8 +59,13 @@ const ofOrder: MovesOf<OrderKind> = {
 
 const ofInvoice: MovesOf<InvoiceKind> = {
   submit: { ...submit, unless: [no.noLine, no.noGstinYet, no.sourceForbids, no.moreThanLeft] },
-  cancel: { ...cancel, from: ["submitted"], unless: [no.paidOrMoved, no.invoiceStays] },
+  cancel: { ...cancel, from: ["submitted"], unless: [no.noteStands, no.paidOrMoved, no.invoiceStays] },
 };
+
+const ofNote = {
+  submit: { ...submit, unless: [no.noNoteLine, no.noGstinYet, no.noteIsRefused] },
+  cancel: { ...cancel, from: ["submitted"], unless: [no.settlesElsewhere, no.orderWentOn, no.dayIsClosed] },
+} satisfies Partial<MovesOf<NoteKind>>;
 
 const ofRecord: MovesOf<"movement" | "payment"> = { cancel: { ...cancel, from: ["live"] } };
 
@@ -200,6 +205,30 @@ export const lifecycle: { readonly [S in Subject]: MovesOf<S> } = {
       ...submit,
       unless: [no.ofOldBooks, no.billIsWrong, no.noLine, no.noGstinYet, no.sourceForbids, no.moreThanLeft],
     },
+  },
+  credit_note: {
+    submit: { ...ofNote.submit, tells: "buyer" },
+    buyer_answer: {
+      label: "Record the buyer's answer",
+      past: "answered",
+      from: ["submitted"],
+      to: "submitted",
+      by: desk,
+      asks: "answer",
+    },
+    cancel: ofNote.cancel,
+  },
+  debit_note: {
+    submit: { ...ofNote.submit, tells: "supplier" },
+    answer: {
+      label: "Enter the credit note",
+      past: "answered",
+      from: ["submitted"],
+      to: "submitted",
+      by: ["supplier", "desk"],
+      asks: "note_no",
+    },
+    cancel: ofNote.cancel,
   },
   movement: ofRecord,
   payment: ofRecord,

@@ -29,6 +29,7 @@ const billed = {
   outstanding: 1000 as Paise,
   drawn,
   payments: [],
+  notes: [],
   movements: [],
 } as const;
 
@@ -38,6 +39,18 @@ const particulars: Particulars = {
   lines: [{ itemName: "Bolt", hsn: "731815" }],
   hsnDigits: 6,
   shipTo: { ...pune, gstin: "27AAKCS7305M1ZV" },
+};
+
+const credited = {
+  name: "CN-1",
+  state: "draft" as const,
+  day: "2026-11-05",
+  lines: 1,
+  stands: null,
+  days: null,
+  reason: "",
+  elsewhere: [],
+  usedAgain: null,
 };
 
 /** Facts of each subject in which nothing stands in the way of anything. */
@@ -101,11 +114,20 @@ const clear: { [S in Subject]: FactsOf[S] } = {
     billNo: "GJ/77",
     billDate: "2026-11-04",
   },
+  credit_note: { ...credited, kind: "credit_note" },
+  debit_note: { ...credited, kind: "debit_note" },
   invitation: { kind: "invitation", name: "RFQ-1", state: "pending", rfq: "submitted", bids: [] },
   movement: { kind: "movement", name: "DN-1", state: "live" },
   payment: { kind: "payment", name: "PAY-1", state: "live" },
 };
-const input = { reason: "So it is", validTill: "2026-12-31", scheduleDate: "2027-12-31" };
+const input = {
+  reason: "So it is",
+  validTill: "2026-12-31",
+  scheduleDate: "2027-12-31",
+  answer: "accepted",
+  noteNo: "CN/7",
+  noteDate: "2026-11-04",
+};
 
 const quotationIn = (state: FactsOf["quotation"]["state"], amount: number, validTill: string | null = null) => ({
   ...clear.quotation,

@@ -13,6 +13,9 @@ export interface MoverWords {
   reason?: string;
   validTill?: string;
   scheduleDate?: string;
+  answer?: string;
+  noteNo?: string;
+  noteDate?: string;
 }
 
 type Facts = FactsOf[Subject];
@@ -44,7 +47,7 @@ const requiredBy = (facts: Facts) => ("scheduleDate" in facts ? facts.scheduleDa
 
 function missingWord(
   { asks }: { asks?: Asked },
-  { reason, validTill, scheduleDate }: MoverWords,
+  { reason, validTill, scheduleDate, answer, noteNo, noteDate }: MoverWords,
   { today }: Circumstances,
   facts: Facts,
 ): Refused | null {
@@ -52,6 +55,12 @@ function missingWord(
   if (asks === "schedule_date") {
     const problem = requiredByProblem(scheduleDate ?? requiredBy(facts), today);
     return problem ? invalidAt("schedule_date", problem) : null;
+  }
+  if (asks === "answer" && !answer) return invalidAt("answer", "Say accepted or rejected.");
+  if (asks === "note_no") {
+    if (!noteNo) return invalidAt("note_no", "Enter the number of the credit note.");
+    if (!noteDate) return invalidAt("note_date", "Enter its day.");
+    if (noteDate > today) return invalidAt("note_date", "Choose a day that is not to come.");
   }
   if (asks === "valid_till" && !validTill) return invalidAt("valid_till", "Say until when it is valid.");
   if (asks === "valid_till" && validTill && hasPassed(validTill, today))
@@ -70,6 +79,8 @@ export function movesOpenTo<F extends Facts>(viewer: ViewerKind, facts: F, on: C
       label,
       needs_reason: asks === "reason",
       needs_valid_till: asks === "valid_till",
+      ...(asks === "answer" && { needs_answer: true as const }),
+      ...(asks === "note_no" && { needs_note_no: true as const }),
       ...(asks === "schedule_date" &&
         requiredByProblem(requiredBy(facts), on.today) && { needs_schedule_date: true as const }),
     }));

@@ -5,7 +5,8 @@ import { mostInvited } from "@vanik/contracts/document-limits";
 import type { DraftedKind } from "@vanik/contracts/trade";
 import { isServiceLine } from "./charges.ts";
 import { billDateProblem, hasPassed, isInClosedBooks, readableDay } from "./days.ts";
-import type { Circumstances, DrawnFrom, FactsOf, InvoiceKind, OrderKind, Source } from "./facts.ts";
+import type { Circumstances, DrawnFrom, FactsOf, InvoiceKind, NoteKind, OrderKind, Source } from "./facts.ts";
+import { noteDayRefusal } from "./note-days.ts";
 import { beyondLeft } from "./parts.ts";
 import { type ShipTo, stateWithCode } from "./place-of-supply.ts";
 import { isCompleted, isOrdered, statusOf } from "./progress.ts";
@@ -166,6 +167,27 @@ export function paidOrMoved({ payments, movements, name }: FactsOf[InvoiceKind])
   return `${formatNames(hanging)} ${hang} on ${name}. ${first}`;
 }
 
+/** What a note has taken back of it stands by it. */
+export function noteStands({ notes, name }: FactsOf[InvoiceKind]) {
+  if (notes.length === 0) return null;
+  const [hang, it] = notes.length > 1 ? ["take", "them"] : ["takes", "it"];
+  return `${formatNames(notes)} ${hang} something back of ${name}. Cancel ${it} first.`;
+}
+
+export function noNoteLine({ lines }: FactsOf[NoteKind]) {
+  return lines === 0 ? "It credits nothing yet." : null;
+}
+
+/** Against what is left of its invoice now. */
+export const noteIsRefused = ({ stands, days, reason }: FactsOf[NoteKind], { today }: Circumstances) =>
+  stands ?? (days && (noteDayRefusal(days, today, reason)?.refusal ?? null));
+
+export function settlesElsewhere({ elsewhere, name }: FactsOf[NoteKind]) {
+  return elsewhere.length > 0 ? `${name} settles ${formatNames(elsewhere)}. Take it from there first.` : null;
+}
+
+export const orderWentOn = ({ usedAgain }: FactsOf[NoteKind]) => usedAgain;
+
 /** An invoice to a registered buyer names its address (rule 46 of the CGST Rules). */
 export function noBuyerAddress({ particulars: { buyer } }: FactsOf["sales_invoice"]) {
   if (!buyer.isRegistered || buyer.address.trim()) return null;
@@ -205,5 +227,5 @@ export function dayIsClosed(
 /** An invoice of closed books stays: a note takes it back (controls 7, books.md 1). */
 export function invoiceStays(...facts: Parameters<typeof dayIsClosed>) {
   const closed = dayIsClosed(...facts);
-  return closed && `${closed} What is wrong in it a credit note will put right, once Vanik writes them.`;
+  return closed && `${closed} What is wrong in it a credit or debit note puts right.`;
 }

@@ -155,7 +155,7 @@ describe("invoices (trade 2)", () => {
     ["submitted", today, 1000, 1000, "Unpaid"],
     ["submitted", null, 1000, 1000, "Unpaid"],
   ] as const)("%s, due %s, %s payable, %s outstanding: %s", (state, dueDate, payable, outstanding, status) => {
-    const amounts = { payable: payable as Paise, outstanding: outstanding as Paise };
+    const amounts = { payable: payable as Paise, outstanding: outstanding as Paise, notes: [] };
     for (const kind of ["sales_invoice", "purchase_invoice"] as const)
       expect(statusOf({ kind, name: "SI-1", state, dueDate, ...amounts }, today)).toBe(status);
   });

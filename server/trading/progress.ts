@@ -1,7 +1,7 @@
 // The status that is shown, in ERPNext's words: of each kind the first line that holds (trade 2).
 import type { Kind, Status } from "@vanik/contracts/trade";
 import { hasPassed } from "./days.ts";
-import type { InvoiceKind, OrderKind, ProgressFacts } from "./facts.ts";
+import type { InvoiceKind, NoteKind, OrderKind, ProgressFacts } from "./facts.ts";
 import { isBilled, isMoved } from "./quantities.ts";
 
 type Holds<K extends Kind> = (facts: ProgressFacts[K], today: string) => boolean;
@@ -39,13 +39,22 @@ function ofOrder<K extends OrderKind>(goods: Status<K>, both: Status<K>): Progre
   ] as Progress<K>;
 }
 
-const ofInvoice: Progress<InvoiceKind> = [
+/** `noted`: what an invoice is called that a note has settled, at least in part. */
+const invoiceProgress = <K extends InvoiceKind>(noted: Status<K>): Progress<K> =>
+  [
+    ["Draft", isDraft],
+    ["Cancelled", isCancelled],
+    [noted, ({ outstanding, notes }) => outstanding === 0 && notes.length > 0],
+    ["Paid", ({ outstanding }) => outstanding === 0],
+    ["Overdue", ({ dueDate }, today) => hasPassed(dueDate, today)],
+    ["Partly Paid", ({ outstanding, payable }) => outstanding < payable],
+    ["Unpaid", otherwise],
+  ] as Progress<K>;
+
+const ofNote: Progress<NoteKind> = [
   ["Draft", isDraft],
   ["Cancelled", isCancelled],
-  ["Paid", ({ outstanding }) => outstanding === 0],
-  ["Overdue", ({ dueDate }, today) => hasPassed(dueDate, today)],
-  ["Partly Paid", ({ outstanding, payable }) => outstanding < payable],
-  ["Unpaid", otherwise],
+  ["Return", otherwise],
 ];
 
 /** Every kind's statuses in the order in which they are tried. */
@@ -81,8 +90,10 @@ export const progress: { readonly [K in Kind]: Progress<K> } = {
   ],
   sales_order: ofOrder<"sales_order">("To Deliver", "To Deliver and Bill"),
   purchase_order: ofOrder<"purchase_order">("To Receive", "To Receive and Bill"),
-  sales_invoice: ofInvoice,
-  purchase_invoice: ofInvoice,
+  sales_invoice: invoiceProgress<"sales_invoice">("Credit Note Issued"),
+  purchase_invoice: invoiceProgress<"purchase_invoice">("Debit Note Issued"),
+  credit_note: ofNote,
+  debit_note: ofNote,
 };
 
 /** The status of a document on a day (`YYYY-MM-DD`): the first of its kind that holds (trade 2). */

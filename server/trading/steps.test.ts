@@ -48,6 +48,7 @@ const invoice = (outstanding: number, state: FactsOf["sales_invoice"]["state"] =
     dueDate: null,
     payments: [],
     movements: [],
+    notes: [],
     payable: 500 as Paise,
     outstanding: outstanding as Paise,
     particulars: {
@@ -299,7 +300,7 @@ test("a purchase order is received, then billed, then done", () => {
 
 test("an invoice is paid while something is outstanding", () => {
   expect(main(invoice(500))).toBe("pay");
-  expect(whys(invoice(0))).toEqual({ pay: "Nothing is outstanding." });
+  expect(whys(invoice(0))).toEqual({ pay: "Nothing is outstanding.", credit: null });
   expect(whys(invoice(500, "draft")).pay).toBe("It is still a draft.");
 });
 

@@ -119,8 +119,14 @@ function ofPurchase({ facts }: StepFacts<"purchase_order">): Wanted[] {
   ];
 }
 
-function ofInvoice({ facts: { state, outstanding } }: StepFacts<InvoiceKind>): Wanted[] {
-  return [["pay", "Record payment", paid(state) ?? (outstanding > 0 ? null : "Nothing is outstanding.")]];
+function ofInvoice({ facts }: StepFacts<InvoiceKind>): Wanted[] {
+  const { kind, state, outstanding, opening } = facts;
+  const note: Wanted = kind === "sales_invoice" ? ["credit", "Credit", null] : ["take_back", "Take back", null];
+  const noted = opening ? "It is an open entry of the old books: it is credited there." : null;
+  return [
+    ["pay", "Record payment", paid(state) ?? (outstanding > 0 ? null : "Nothing is outstanding.")],
+    ...(state === "submitted" ? [[note[0], note[1], noted] satisfies Wanted] : []),
+  ];
 }
 
 const steps: { readonly [K in Kind]: (about: StepFacts<K>) => Wanted[] } = {
@@ -132,6 +138,8 @@ const steps: { readonly [K in Kind]: (about: StepFacts<K>) => Wanted[] } = {
   purchase_order: ofPurchase,
   sales_invoice: ofInvoice,
   purchase_invoice: ofInvoice,
+  credit_note: () => [],
+  debit_note: () => [],
 };
 
 /** The steps of a document in their order; what a draft is there for, its discarding and a cancelled one's copy are of all kinds. */
@@ -143,7 +151,8 @@ function stepsOfKind(about: StepFacts): Step[] {
     ({ move }) => move === "submit",
   );
   if (submit) wanted.unshift(["submit", submit.label, submit.why]);
-  if (facts.state === "cancelled") wanted.unshift(["copy", "Copy to a new draft", copyRefusal(facts, on)]);
+  if (facts.state === "cancelled" && "sources" in facts)
+    wanted.unshift(["copy", "Copy to a new draft", copyRefusal(facts, on)]);
   if (facts.state === "draft") wanted.push(["discard", "Discard draft", null]);
   return wanted.map(([step, label, why]) => ({ step, label, why }));
 }

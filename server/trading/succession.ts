@@ -49,7 +49,7 @@ export interface Succession {
   several: boolean;
 }
 
-/** What each kind follows; null of what begins a case. */
+/** What each kind follows; null of what begins a case, and of notes, which take back of an invoice (trading/notes.ts). */
 export const successions: Readonly<Record<Kind, Succession | null>> = {
   opportunity: null,
   request_for_quotation: {
@@ -94,6 +94,8 @@ export const successions: Readonly<Record<Kind, Succession | null>> = {
     counts: "billed",
     several: true,
   },
+  credit_note: null,
+  debit_note: null,
 };
 
 /** The step to a kind; throws where nothing leads to it. */

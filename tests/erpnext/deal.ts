@@ -1,5 +1,5 @@
 // A deal as it is played on a site of ERPNext, each document made of the one before it (erpnext 3.3).
-import type { Kind } from "@vanik/contracts/trade";
+import type { ErpKind } from "@vanik/contracts/trade";
 import type { Row } from "../../server/connectors/erpnext/client.ts";
 import {
   change,
@@ -56,7 +56,10 @@ export async function makeNext(
 }
 
 /** A deal with a discount, a tax and freight, of odd quantities and rates, from the inquiry to both invoices: each kind's name. */
-export async function playDeal(site: Site, accounts: { tax: string; freight: string }): Promise<Record<Kind, string>> {
+export async function playDeal(
+  site: Site,
+  accounts: { tax: string; freight: string },
+): Promise<Record<ErpKind, string>> {
   const item = await makeItem(site, {
     stock_uom: "Kg",
     description: "<div><p>Brown &amp; strong</p><p>200 gsm</p></div>",

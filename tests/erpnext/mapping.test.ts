@@ -1,6 +1,6 @@
 // What the mapping makes of a deal, on the stand-in and, where ERPNEXT_TEST_URL names one, on a real ERPNext: each figure is what the site shows.
 import { toPaise, toThousandths } from "@vanik/contracts/money";
-import { everyKind, type Kind } from "@vanik/contracts/trade";
+import { erpKinds, type ErpKind } from "@vanik/contracts/trade";
 import { dayInIndia } from "@vanik/trading/indian-time";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createErpnextClient, type ErpnextClient, type Row } from "../../server/connectors/erpnext/client.ts";
@@ -28,7 +28,7 @@ import { realSite, siteAt } from "./real-site.ts";
 import { startStandIn } from "./standin.ts";
 
 /** What the site shows of a document, in the words of the mapping: read whole, and rounded by floats. */
-function figuresShown(kind: Kind, doc: Row, items: readonly Row[]) {
+function figuresShown(kind: ErpKind, doc: Row, items: readonly Row[]) {
   const money = (field: string) => toPaise(Number(doc[field] ?? 0));
   const isPriced = kindMappings[kind].priced !== null;
   return {
@@ -49,13 +49,13 @@ function figuresShown(kind: Kind, doc: Row, items: readonly Row[]) {
 }
 
 function runOn(place: () => { site: Site; client: ErpnextClient; accounts: { tax: string; freight: string } }): void {
-  let names: Record<Kind, string>;
-  const documents: Partial<Record<Kind, MappedDocument>> = {};
+  let names: Record<ErpKind, string>;
+  const documents: Partial<Record<ErpKind, MappedDocument>> = {};
 
   test("a deal is read by named fields and mapped whole", async () => {
     const { site, client, accounts } = place();
     names = await playDeal(site, accounts);
-    for (const kind of everyKind) {
+    for (const kind of erpKinds) {
       const mapping = kindMappings[kind];
       expect(fieldsLacking(mapping.asked.fields, await client.fieldsOf(mapping.asked.doctype)), kind).toEqual([]);
       const sources = await readSources(client, mapping.asked, [names[kind]]);
@@ -75,7 +75,7 @@ function runOn(place: () => { site: Site; client: ErpnextClient; accounts: { tax
     }
   });
 
-  test.each(everyKind)("each figure of a %s is what the site shows", async (kind) => {
+  test.each(erpKinds)("each figure of a %s is what the site shows", async (kind) => {
     const { client } = place();
     const document = documents[kind]!;
     const shown = (await client.find(kindMappings[kind].asked.doctype, names[kind]))!;
@@ -102,8 +102,8 @@ function runOn(place: () => { site: Site; client: ErpnextClient; accounts: { tax
   });
 
   test("each names what it came of and whose it is", () => {
-    const source = (kind: Kind) => documents[kind]?.references;
-    const from = (kind: Kind) => [{ as: "source", doctype: kindMappings[kind].asked.doctype, name: names[kind] }];
+    const source = (kind: ErpKind) => documents[kind]?.references;
+    const from = (kind: ErpKind) => [{ as: "source", doctype: kindMappings[kind].asked.doctype, name: names[kind] }];
     expect(source("quotation")).toEqual(from("opportunity"));
     expect(source("sales_order")).toEqual(from("quotation"));
     expect(source("sales_invoice")).toEqual(from("sales_order"));

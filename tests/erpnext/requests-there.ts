@@ -1,6 +1,6 @@
 // The product beside a stand-in of ERPNext in which requests for quotation are made: they are read, their rounds run here, and what was opened is sent there.
 import { addDays } from "@vanik/trading/days";
-import type { Kind } from "@vanik/contracts/trade";
+import type { ErpKind } from "@vanik/contracts/trade";
 import { kindMappings } from "../../server/connectors/erpnext/mapping/kinds/kinds.ts";
 import { findDownloads } from "../../server/modules/backups/use-cases.ts";
 import { readErpnextSettings } from "../../server/modules/content/use-cases.ts";
@@ -27,7 +27,7 @@ export interface RequestsThere {
   /** The name of such a request, which is read here with what follows of it. */
   arrive(values?: object, suppliers?: readonly string[]): Promise<string>;
   /** Reads these documents as the connector does, and lets what follows of rounds be done. */
-  read(kind: Kind, names: readonly string[], context?: Partial<StreamContext>): Promise<void>;
+  read(kind: ErpKind, names: readonly string[], context?: Partial<StreamContext>): Promise<void>;
   /** Does what jobs have to do with rounds of requests. */
   follow(): Promise<void>;
   close(): Promise<void>;

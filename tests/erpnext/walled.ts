@@ -1,6 +1,6 @@
 // A site of ERPNext on which two buyers and two suppliers trade: every kind on both sides, both suppliers asked of each request, a drop shipment,
 // a customer's own price; and words in all that a site keeps for itself.
-import { everyKind, type Kind } from "@vanik/contracts/trade";
+import { erpKinds, type ErpKind } from "@vanik/contracts/trade";
 import { kindMappings } from "../../server/connectors/erpnext/mapping/kinds/kinds.ts";
 import { change, dayAhead, insert, makeCustomer, makeItem, makeSupplier, requestFor, type Site } from "./case.ts";
 import { makeNext, submitAsManager } from "./deal.ts";
@@ -12,7 +12,7 @@ export interface WalledDeal {
   winner: string;
   rival: string;
   /** The winner's bid stands as the kind's; the other beside it. */
-  names: Record<Kind, string>;
+  names: Record<ErpKind, string>;
   rivalBid: string;
 }
 
@@ -120,7 +120,7 @@ function writeWhatIsTheirs({ store }: StandIn): void {
   const addFields = (doctype: string) => {
     for (const fieldname of fields) store.addField(doctype, { fieldname, fieldtype: "Data", label: fieldname });
   };
-  for (const { asked } of everyKind.map((kind) => kindMappings[kind])) {
+  for (const { asked } of erpKinds.map((kind) => kindMappings[kind])) {
     for (const doctype of [asked.doctype, ...Object.values(asked.tables).map((table) => table.doctype)])
       addFields(doctype);
     for (const doc of store.all(asked.doctype)) {

@@ -6,8 +6,8 @@ import { amendedRequest, besideColleague, byLink, byLinkWithoutRounds, inPortal 
 import { cart, type Screen } from "./screen.ts";
 
 const lists: Readonly<Record<"buyer" | "supplier", readonly string[]>> = {
-  buyer: ["opportunity", "quotation", "orders", "invoice"],
-  supplier: ["request-quotation", "quotation", "sales-orders", "sales-invoice"],
+  buyer: ["opportunity", "quotation", "orders", "invoice", "credit-notes"],
+  supplier: ["request-quotation", "quotation", "sales-orders", "sales-invoice", "debit-notes"],
 };
 const hindi = { language: '"hi"' };
 

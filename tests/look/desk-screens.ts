@@ -69,6 +69,8 @@ const pages = [
   "/desk/sales-invoices?waits=overdue&sort=due_date",
   "/desk/purchase-orders",
   "/desk/purchase-invoices?waits=pay&party=Rajkot&min=1&from=2020-01-01",
+  "/desk/credit-notes",
+  "/desk/debit-notes",
 ];
 
 /** By what stands on the desk's wire: an order of ours to a supplier is its sales order. */

@@ -1,11 +1,13 @@
 // The parts of a document that only some kinds have, and the parties' copies, as they stand in jsonb.
 import type { DroppedBy } from "@vanik/contracts/documents";
 import type { Paise } from "@vanik/contracts/money";
+import type { BuyerAnswer, NoteCause } from "@vanik/contracts/notes";
 import type { SmallClass } from "@vanik/contracts/party-parts";
 import type { Bank } from "@vanik/contracts/settings";
 import type { RoundState } from "@vanik/contracts/round";
-import type { becomings, HowTold, purposes, Kind } from "@vanik/contracts/trade";
+import { type becomings, type HowTold, type purposes, type Kind, kinds } from "@vanik/contracts/trade";
 import type { GstCategory } from "@vanik/trading/gst-category";
+import type { SaidNoteLine } from "@vanik/trading/notes";
 import type { BillDifference, PrintedBill } from "@vanik/trading/supplier-bill";
 import { type Column, inArray, type SQL, sql } from "drizzle-orm";
 import type { TaxSplit } from "@vanik/trading/tax-split";
@@ -72,6 +74,25 @@ export interface GivenAnswer {
   at: string;
   /** What the quotation said as it was ordered there; absent until it was. */
   orderedHash?: string;
+}
+
+/** What a note says besides its figures, and of which invoice it is. */
+export interface StoredNote {
+  against: { id: string; kind: Kind; name: string; day: string };
+  cause: NoteCause;
+  /** False of a financial note. */
+  gst: boolean;
+  again: boolean;
+  reason: string;
+  agreement: string;
+  /** As they were typed; figures follow from what is left. */
+  lines: readonly SaidNoteLine[];
+  amount: Paise | null;
+  /** debit_note: the supplier's own credit note. */
+  noteNo: string;
+  noteDate: string | null;
+  /** credit_note. */
+  buyerAnswer: BuyerAnswer;
 }
 
 /** Which keys a kind has stands behind each. */
@@ -142,9 +163,18 @@ export interface Extras {
   bill?: StoredBill;
   /** purchase_invoice: what the bill prints otherwise than we compute. */
   differences?: BillDifference[];
+  /** credit_note, debit_note. */
+  credit?: StoredNote;
 }
 
 /** The reason that stands on a document; a bill's of before 2026-11-22 stands with its figures. */
 export function reasonOf({ extras: { reason, bill } }: { extras: Extras }): string {
   return reason ?? bill?.reason ?? "";
 }
+
+/** Financial notes have series of their own. */
+const financial: Partial<Record<Kind, string>> = { credit_note: "FC", debit_note: "FD" };
+
+/** What a document's number begins with. */
+export const prefixOfDocument = ({ kind, extras }: { kind: Kind; extras: Extras }): string =>
+  (extras.credit?.gst === false ? financial[kind] : undefined) ?? kinds[kind].prefix;

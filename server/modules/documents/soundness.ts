@@ -11,6 +11,12 @@ const counted = (kinds: string, states: string) => `coalesce((select sum(f.qty) 
   join ${ours} s on s.id = f.document_id and s.kind in (${kinds}) and s.state in (${states})
   where f.source_document_id = l.document_id and f.source_idx = l.idx), 0)`;
 
+/** Of an order's line: what live notes gave back of it. */
+const givenBack = (column: string) => `coalesce((select sum(n.${column}) from trade_lines i
+  join trade_lines n on n.source_document_id = i.document_id and n.source_idx = i.idx
+  join ${ours} c on c.id = n.document_id and c.kind in ('credit_note', 'debit_note') and c.state = 'submitted'
+  where i.source_document_id = l.document_id and i.source_idx = l.idx), 0)`;
+
 export const questionsOfDocuments: readonly Question[] = [
   {
     wrong: "left Draft under a passing name",
@@ -55,12 +61,12 @@ export const questionsOfDocuments: readonly Question[] = [
     wrong: "billed otherwise than its invoices say",
     sql: `select d.name from trade_lines l join ${ours} d on d.id = l.document_id
       where d.kind in ('sales_order', 'purchase_order') and l.billed_qty
-        <> ${counted("'sales_invoice', 'purchase_invoice'", "'submitted'")}`,
+        <> ${counted("'sales_invoice', 'purchase_invoice'", "'submitted'")} - ${givenBack("billed_qty")}`,
   },
   {
     wrong: "moved otherwise than its movements say",
     sql: `select d.name from trade_lines l join ${ours} d on d.id = l.document_id
-      where not l.remote and l.delivered_qty <> coalesce((select sum(p.qty) from movement_lines p join movements m on m.id = p.movement_id
+      where not l.remote and d.kind not in ('credit_note', 'debit_note') and l.delivered_qty + ${givenBack("delivered_qty")} <> coalesce((select sum(p.qty) from movement_lines p join movements m on m.id = p.movement_id
         where m.document_id = l.document_id and p.idx = l.idx and m.state = 'live'), 0)`,
   },
   {
@@ -87,6 +93,12 @@ export const questionsOfDocuments: readonly Question[] = [
     wrong: "a payment that settles more than it is",
     sql: `select p.name from payments p where p.amount < (select coalesce(sum(a.amount), 0) from payment_allocations a
       where a.payment_id = p.id and a.ended_on is null)`,
+  },
+  {
+    wrong: "a note that settles more than it is",
+    sql: `select d.name from ${ours} d where d.kind in ('credit_note', 'debit_note')
+      and case d.state when 'submitted' then d.rounded_total else 0 end < (select coalesce(sum(a.amount), 0) from payment_allocations a
+        where a.note_id = d.id and a.ended_on is null)`,
   },
   {
     wrong: "a series with a gap",

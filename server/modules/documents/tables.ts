@@ -25,7 +25,7 @@ import type { Paise } from "@vanik/contracts/money";
 /** As computed, or as a company's own books have it: what they call it, and perhaps not of what. */
 export type StoredTax = Pick<TaxRow, "rate" | "amount"> & { tax: string; taxableAmount: Paise | null };
 
-/** All eight kinds (design 6). Money in paise, quantities in thousandths, percentages in basis points. */
+/** All ten kinds (design 6). Money in paise, quantities in thousandths, percentages in basis points. */
 export const tradeDocuments = pgTable(
   "trade_documents",
   {

@@ -2,7 +2,7 @@
 import { cleanText } from "@vanik/contracts/fields";
 import { DocumentName } from "@vanik/contracts/documents";
 import type { KeyAct, KeySide } from "@vanik/contracts/keys";
-import { everyKind, isRequest, isSale, type Kind } from "@vanik/contracts/trade";
+import { type ErpKind, erpKinds, isRequest, isSale, type Kind } from "@vanik/contracts/trade";
 import type { Deps } from "../../deps.ts";
 import type { FileReply } from "../../platform/endpoint-reply.ts";
 import { invalid, Refusal } from "../../platform/errors.ts";
@@ -70,7 +70,7 @@ function listMethod(side: KeySide, kind: Kind): Method {
   };
 }
 
-function paper(side: KeySide, kind: Kind): Method {
+function paper(side: KeySide, kind: ErpKind): Method {
   return {
     side,
     act: "pdf",
@@ -103,7 +103,7 @@ function update(side: KeySide): Method {
   };
 }
 
-const ofDocuments = everyKind.flatMap((kind): [string, Method][] => {
+const ofDocuments = erpKinds.flatMap((kind): [string, Method][] => {
   const side = isSale(kind) ? "customer" : "supplier";
   const { erp } = documentKinds[kind];
   return [

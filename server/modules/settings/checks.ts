@@ -3,7 +3,7 @@ import { deskPages } from "@vanik/contracts/desk-pages";
 import { hasRight } from "@vanik/contracts/rights";
 import type { SettingName, SettingValue } from "@vanik/contracts/setting-inputs";
 import type { MailServerSettings } from "@vanik/contracts/settings";
-import { everyKind, type Kind } from "@vanik/contracts/trade";
+import { type ErpKind, erpKinds } from "@vanik/contracts/trade";
 import { mainRegistration } from "@vanik/trading/names";
 import { countedBy, nextOwnNumber, ownNumber, ownSeriesProblems, startYearOf } from "@vanik/trading/own-numbers";
 import { isDeepStrictEqual } from "node:util";
@@ -151,12 +151,12 @@ const checkBackups: Check<"backups"> = async (tx, before, wanted, { config }) =>
 
 /** Who has looked at one paper has not looked at what it is drawn by from now on. */
 const checkErpnextTicks: Check<"erpnext"> = async (_, before, wanted) => {
-  const isStale = (kind: Kind) => {
+  const isStale = (kind: ErpKind) => {
     const [was, is] = [before.papers[kind], wanted.papers[kind]];
     const isOther = was.format !== is.format || was.letterhead !== is.letterhead || before.methods !== wanted.methods;
     return was.looked_at && is.looked_at && is.by === "erpnext" && isOther;
   };
-  const stale = everyKind.filter(isStale);
+  const stale = erpKinds.filter(isStale);
   throwAt(
     Object.fromEntries(
       stale.map((kind) => [

@@ -11,6 +11,7 @@ export const actWords: Readonly<Record<ApprovalAct, string>> = {
   invoice_off: "Price off the order's",
   bill_off: "Bill above its orders",
   heads_off: "Tax of a bill off its lines",
+  note: "Credit or debit note",
   openings: "Openings of the old books",
   payment_out: "Payment",
   blocked: "Payment to who is blocked",

@@ -1,7 +1,7 @@
 // "New" beside a list's heading: by its button, by N, and by the address, to which Ctrl K leads from anywhere.
 import { deskAddress } from "@vanik/contracts/desk-pages";
 import { rightToBegin } from "@vanik/contracts/rights-of-trade";
-import type { Kind } from "@vanik/contracts/trade";
+import type { ErpKind } from "@vanik/contracts/trade";
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import { useNavigate } from "react-router";
@@ -12,7 +12,7 @@ import { Button } from "../../ui/button.tsx";
 import { BeginDialog } from "./begin-dialog.tsx";
 import { namedInSentences } from "./begin-words.ts";
 
-export function BeginInList({ kind }: { kind: Kind }) {
+export function BeginInList({ kind }: { kind: ErpKind }) {
   const [query, changeQuery] = useAddressQuery();
   const [pressed, setPressed] = useState(false);
   const navigate = useNavigate();
@@ -48,7 +48,7 @@ export function BeginInList({ kind }: { kind: Kind }) {
 export function BeginForParty({ kind, party }: { kind: "buyer" | "supplier"; party: string }) {
   const [isOpen, setOpen] = useState(false);
   const navigate = useNavigate();
-  const first: Kind = kind === "buyer" ? "sales_order" : "purchase_order";
+  const first: ErpKind = kind === "buyer" ? "sales_order" : "purchase_order";
   const mayBegin = useMayTrade()(rightToBegin(first));
   const begin = () => setOpen(true);
   useShortcut({ keys: "n", label: "New document", run: begin, when: mayBegin });

@@ -3,7 +3,7 @@ import { createParty, documents } from "@vanik/contracts/api";
 import { deskPages } from "@vanik/contracts/desk-pages";
 import type { TradeDocument } from "@vanik/contracts/documents";
 import { rightToBegin } from "@vanik/contracts/rights-of-trade";
-import { everyKind, howTold, type HowTold, type Kind, purposes } from "@vanik/contracts/trade";
+import { erpKinds, howTold, type HowTold, type ErpKind, purposes } from "@vanik/contracts/trade";
 import { useState } from "react";
 import { Link } from "react-router";
 import { requiredByProblem } from "@vanik/trading/days";
@@ -32,7 +32,7 @@ import {
 import { type LineTyped, QuickLines, sentLines } from "./quick-lines.tsx";
 
 interface Begun extends NewPartyTyped {
-  kind: Kind;
+  kind: ErpKind;
   organisation: string;
   isNew: boolean;
   how: HowTold;
@@ -43,7 +43,7 @@ interface Begun extends NewPartyTyped {
 }
 
 interface BeginDialogProps {
-  kind: Kind;
+  kind: ErpKind;
   /** By its whole name, or as it was typed elsewhere. */
   party?: string;
   /** It stands: the dialog is about this party, and its side's kinds alone. */
@@ -94,7 +94,7 @@ export function BeginDialog({ kind, party = "", isFixed = false, onBegun, onClos
   });
   const { typed, change, field } = act;
   const side = partyOf(typed.kind);
-  const kinds = everyKind.filter((one) => may(rightToBegin(one)) && (!isFixed || partyOf(one) === partyOf(kind)));
+  const kinds = erpKinds.filter((one) => may(rightToBegin(one)) && (!isFixed || partyOf(one) === partyOf(kind)));
   const words = needsLines(typed) ? `Make ${namedInSentences(typed.kind)}` : "Begin";
 
   async function begin({ organisation, isNew, ...fields }: Begun, ask: { ask?: string }): Promise<TradeDocument> {
@@ -154,7 +154,7 @@ export function BeginDialog({ kind, party = "", isFixed = false, onBegun, onClos
           ref={isFixed || !side ? focusFirst : undefined}
           label="What it is"
           {...field("kind")}
-          onChange={({ target }) => change({ kind: target.value as Kind, copy: "" })}
+          onChange={({ target }) => change({ kind: target.value as ErpKind, copy: "" })}
         >
           {kinds.map((one) => (
             <option key={one} value={one}>

@@ -58,6 +58,8 @@ export const todaySections: readonly TodaySection[] = [
       row("sales_invoice", "overdue", "Payments overdue from buyers", "due_date"),
       row("purchase_order", "bill", "Bills to enter"),
       row("purchase_invoice", "draft", "Bills left in draft"),
+      row("credit_note", "draft", "Credit notes left in draft"),
+      row("debit_note", "draft", "Debit notes left in draft"),
       row("purchase_invoice", "pay", `Bills to pay within ${ahead.payment} days`, "due_date"),
     ],
     empty: "Nothing is due.",

@@ -8,6 +8,7 @@ import {
   type PlainField,
 } from "@vanik/contracts/document-fields";
 import type { TradeDocument } from "@vanik/contracts/documents";
+import { buyerAnswers, noteCauses } from "@vanik/contracts/notes";
 import { stateName } from "@vanik/contracts/states";
 import { day } from "../../app/days-and-times.ts";
 import { countOfDays, pincodes } from "../../app/formats.ts";
@@ -44,9 +45,29 @@ function factsAt(document: TradeDocument, place: readonly PlainField[]): TextFac
   });
 }
 
+/** Of a note: of which invoice it is and why, and what the party said to it. */
+function headFactsOfNote({
+  against,
+  cause,
+  note_no: number,
+  note_date: noteDay,
+  buyer_answer: answer,
+}: TradeDocument): TextFact[] {
+  if (!against || !cause) return [];
+  return [
+    { label: "Against", value: against.name },
+    { label: "Why", value: noteCauses[cause].words },
+    ...(number
+      ? [{ label: "Credit note", value: [number, noteDay && day(noteDay)].filter(Boolean).join(" of ") }]
+      : []),
+    ...(answer && answer !== "pending" ? [{ label: "Buyer", value: buyerAnswers[answer] }] : []),
+  ];
+}
+
 /** Its days and numbers, what it returns, and by which number it was told before. */
 export const headFacts = (document: TradeDocument): TextFact[] => [
   ...factsAt(document, places.pageHead),
+  ...headFactsOfNote(document),
   ...(document.return_of ? [{ label: "Return of", value: document.return_of }] : []),
   ...(document.former_name ? [{ label: "Earlier number", value: document.former_name }] : []),
 ];

@@ -47,7 +47,7 @@ function MoveForm({ kind, document, move, before, look, onClose }: MoveDialogPro
   const words = wordsOfMove(kind, move);
   const sentence = (move.passes && words.passing) || words.sentence;
   const isDesk = useSession()?.type === "staff";
-  const [typed, setTyped] = useState<MoveTexts>(() => wordsOfDocument(document));
+  const [typed, setTyped] = useState<Required<MoveTexts>>(() => wordsOfDocument(document));
   const [mail, setMail] = useState(true);
   /** It is another bill than the one that has its number. */
   const [isOther, setIsOther] = useState(false);
@@ -64,7 +64,14 @@ function MoveForm({ kind, document, move, before, look, onClose }: MoveDialogPro
   const asks = asksOf(kind.kind, move, isDesk, paperReasonOf(document, move, refused));
   const stillOpen = document.moves.some((open) => open.move === move.move);
   const passed = stillOpen || isPending ? null : `${document.name} is ${document.status} now: this is no longer open.`;
-  const asksNothing = !asks.poNumber && !asks.validTill && !asks.requiredBy && !asks.reason && !asks.paper;
+  const asksNothing =
+    !asks.poNumber &&
+    !asks.validTill &&
+    !asks.requiredBy &&
+    !asks.reason &&
+    !asks.paper &&
+    !asks.answer &&
+    !asks.creditNote;
 
   function send() {
     if (look && !look.isDone) return look.ask();
@@ -135,11 +142,13 @@ function MoveForm({ kind, document, move, before, look, onClose }: MoveDialogPro
   );
 }
 
-function wordsOfDocument({ po_no, schedule_date, required_by, ...document }: TradeDocument): MoveTexts {
+function wordsOfDocument({ po_no, schedule_date, required_by, ...document }: TradeDocument): Required<MoveTexts> {
   const { rate_reason = "", bill_reason = "" } = document;
   // A day that is past is asked for anew: the inquiry's may still be ahead.
   const wanted = requiredByOf({ schedule_date, required_by }, todayInIndia());
-  return { reason: "", note: "", valid_till: "", schedule_date: wanted, po_no, rate_reason, bill_reason };
+  const { note_no = "", note_date } = document;
+  const words = { reason: "", note: "", valid_till: "", schedule_date: wanted, po_no, rate_reason, bill_reason };
+  return { ...words, answer: "", note_no, note_date: note_date ?? "" };
 }
 
 /** Where a submit wants a reason: as the document was told when it was saved, or as its refusal says now. */

@@ -4,6 +4,7 @@ import { DayField } from "../../lists/day-field.tsx";
 import { requiredByLabel } from "../../lists/written/required-by.ts";
 import { type FieldProblems, bindFields } from "../../ui/bind-fields.ts";
 import { TextField } from "../../ui/field.tsx";
+import { SelectField } from "../../ui/select-field.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { focusFirst } from "../../ui/focus-first.ts";
 import type { Asks, MoveTexts } from "./move-words.ts";
@@ -14,7 +15,7 @@ interface MoveFieldsProps {
   /** What a reason is asked by. */
   reason: string;
   party: string;
-  typed: MoveTexts;
+  typed: Required<MoveTexts>;
   problems: FieldProblems;
   onChange: (part: Partial<MoveTexts>) => void;
 }
@@ -36,6 +37,27 @@ export function MoveFields({ asks, poNumber, reason, party, typed, problems, onC
         />
       )}
       {asks.validTill && <DayField ref={focusFirst} label="Valid till" required {...field("valid_till", "onDay")} />}
+      {asks.answer && (
+        <SelectField label="What the buyer said" required {...field("answer")}>
+          <option value="">Choose</option>
+          <option value="accepted">It accepts, and reverses its credit</option>
+          <option value="rejected">It rejects</option>
+        </SelectField>
+      )}
+      {asks.creditNote && (
+        <>
+          <TextField
+            ref={focusFirst}
+            label="Number of the credit note"
+            maxLength={40}
+            required
+            autoComplete="off"
+            spellCheck={false}
+            {...field("note_no")}
+          />
+          <DayField label="Its day" required max={todayInIndia()} {...field("note_date", "onDay")} />
+        </>
+      )}
       {asks.requiredBy && (
         <DayField
           ref={focusFirst}

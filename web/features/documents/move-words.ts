@@ -29,6 +29,8 @@ const done: Readonly<Record<string, string>> = {
   reopen: "Reopened",
   cancel: "Cancelled",
   stop: "Stopped",
+  answer: "Answered",
+  buyer_answer: "Answer recorded",
 } satisfies Record<MoveName<Kind>, string>;
 
 /** Alone they would read as ways out of a dialog. */
@@ -59,7 +61,7 @@ export type PaperReason = "rate_reason" | "bill_reason";
 /** What else can be said with it; `paper` where what is submitted wants a reason. */
 export function asksOf(
   kind: Kind,
-  { move, needs_reason, needs_valid_till, needs_schedule_date }: OpenMove,
+  { move, needs_reason, needs_valid_till, needs_schedule_date, needs_answer, needs_note_no }: OpenMove,
   isDesk: boolean,
   paper: PaperReason | null = null,
 ) {
@@ -69,6 +71,8 @@ export function asksOf(
     reason: needs_reason ? "needed" : move === "decline" ? "free" : null,
     validTill: needs_valid_till,
     requiredBy: needs_schedule_date === true,
+    answer: needs_answer === true,
+    creditNote: needs_note_no === true,
     // A reason stays at the desk; the party reads this instead.
     note: isDesk && needs_reason,
   } as const;
@@ -81,6 +85,9 @@ export interface MoveTexts extends Record<PaperReason, string> {
   valid_till: string;
   schedule_date: string;
   po_no: string;
+  answer?: string;
+  note_no?: string;
+  note_date?: string;
 }
 
 /** What is missing before the server is asked, by field. */
@@ -90,6 +97,9 @@ export function missingIn(words: MoveTexts, asks: Asks, today: string): Partial<
     ...(asks.reason === "needed" && !words.reason.trim() && { reason: "Give a reason." }),
     ...(asks.validTill && !words.valid_till && { valid_till: "Choose a day." }),
     ...(required && { schedule_date: required }),
+    ...(asks.answer && !words.answer && { answer: "Choose what the buyer said." }),
+    ...(asks.creditNote && !words.note_no?.trim() && { note_no: "Enter the number of the credit note." }),
+    ...(asks.creditNote && !words.note_date && { note_date: "Choose its day." }),
     ...(asks.paper &&
       !isReason(words[asks.paper]) && {
         [asks.paper]: `Say why it is so, in ${shortestReason} characters or more.`,
@@ -105,6 +115,8 @@ export function sentWords(words: MoveTexts, asks: Asks) {
     po_no: asks.poNumber ? words.po_no : "",
     ...(asks.validTill && { valid_till: words.valid_till }),
     ...(asks.requiredBy && { schedule_date: words.schedule_date }),
+    ...(asks.answer && { answer: words.answer }),
+    ...(asks.creditNote && { note_no: words.note_no, note_date: words.note_date }),
     ...(asks.paper && { [asks.paper]: words[asks.paper] }),
   };
 }

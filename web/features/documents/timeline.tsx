@@ -16,6 +16,8 @@ const titles: Readonly<Record<string, string>> = {
   reopen: "Reopened",
   cancel: "Cancelled",
   stop: "Stopped",
+  answer: "Credit note entered",
+  buyer_answer: "Answered by the buyer",
   receive: "Quotation received",
   release: "Quotation withdrawn",
   upload: "Document attached",

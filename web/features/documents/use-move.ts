@@ -44,7 +44,13 @@ export function useMove(
   async function make(words: Words, ask: { ask?: string }) {
     // What was typed oneself is what was read.
     const seen = before ? await save(before, read) : read;
-    return browserCall(documents[kind].move, { id: name, version: seen, ...words, ...ask });
+    // What was chosen is one of the contract's words.
+    return browserCall(documents[kind].move, {
+      id: name,
+      version: seen,
+      ...words,
+      ...ask,
+    } as never) as Promise<TradeDocument>;
   }
 
   function follow(document: TradeDocument) {

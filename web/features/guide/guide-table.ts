@@ -58,6 +58,8 @@ const guideOf: Readonly<Record<string, GuideName>> = {
   "purchase-orders": "order-and-receive",
   "sales-invoices": "invoice-and-payment",
   "purchase-invoices": "invoice-and-payment",
+  "credit-notes": "invoice-and-payment",
+  "debit-notes": "invoice-and-payment",
   erpnext: "beside-erpnext",
   "settings/erpnext": "beside-erpnext",
   "counter-sale": "invoice-and-payment",

@@ -3,7 +3,7 @@ import { deskPages } from "@vanik/contracts/desk-pages";
 import type { NeededRight } from "@vanik/contracts/rights";
 import { rightsOfSight } from "@vanik/contracts/sights";
 import { rightToBegin } from "@vanik/contracts/rights-of-trade";
-import { everyKind, type Kind } from "@vanik/contracts/trade";
+import { erpKinds, type Kind } from "@vanik/contracts/trade";
 
 export interface PalettePlace {
   /** Also its key among the results. */
@@ -52,6 +52,8 @@ export const pages: readonly PalettePlace[] = [
   { ...d.purchase_order, words: "po orders receive receipt list export", letter: "p", right: costs },
   { ...d.sales_invoice, words: "si tax invoice bills receivable list export", letter: "i" },
   { ...d.purchase_invoice, words: "pi bills supplier payable list export", letter: "u", right: costs },
+  { ...d.credit_note, words: "cn fc returns damaged credit take back list export" },
+  { ...d.debit_note, words: "db fd claim returns damaged supplier take back list export", right: costs },
   { to: "/desk/payments", label: "Payments", words: "money receipts bank neft allocate", letter: "m", right: balances },
   { to: "/desk/on-hand", label: "On hand", words: "stock inventory godown received left items list export" },
   {
@@ -153,7 +155,7 @@ const beginWords: Readonly<Partial<Record<Kind, string>>> = {
 };
 
 /** What begins a document of each kind, on its list. */
-export const begins: readonly (PalettePlace & { kind: Kind; right: NeededRight })[] = everyKind.map((kind) => ({
+export const begins: readonly (PalettePlace & { kind: Kind; right: NeededRight })[] = erpKinds.map((kind) => ({
   kind,
   to: `${d[kind].to}?new=1`,
   label: `New ${d[kind].one.toLowerCase()}`,

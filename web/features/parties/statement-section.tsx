@@ -1,6 +1,7 @@
 // The statement of account: what was charged and paid, day by day, and how long what is open has been due.
 import { useQuery } from "@tanstack/react-query";
 import { statementFile } from "@vanik/contracts/api";
+import type { Kind } from "@vanik/contracts/trade";
 import { deskAddress } from "@vanik/contracts/desk-pages";
 import { hasSight } from "@vanik/contracts/sights";
 import { type Party, type Statement, type StatementLine, statementTypes } from "@vanik/contracts/parties";
@@ -151,11 +152,18 @@ function AccountTable({ statement, busy }: { statement: Statement; busy: boolean
   );
 }
 
+const documentsOfLines: Readonly<Partial<Record<StatementLine["type"], Record<Party["kind"], Kind>>>> = {
+  invoice: { buyer: "sales_invoice", supplier: "purchase_invoice" },
+  invoice_cancelled: { buyer: "sales_invoice", supplier: "purchase_invoice" },
+  credit_note: { buyer: "credit_note", supplier: "debit_note" },
+  credit_note_cancelled: { buyer: "credit_note", supplier: "debit_note" },
+  debit_note: { buyer: "credit_note", supplier: "debit_note" },
+  debit_note_cancelled: { buyer: "credit_note", supplier: "debit_note" },
+};
+
 function StatementRow({ line, kind }: { line: StatementLine; kind: Party["kind"] }) {
-  const to =
-    line.type === "invoice" || line.type === "invoice_cancelled"
-      ? deskAddress(kind === "buyer" ? "sales_invoice" : "purchase_invoice", line.name)
-      : `/desk/payments?payment=${line.name}`;
+  const documentKind = documentsOfLines[line.type]?.[kind];
+  const to = documentKind ? deskAddress(documentKind, line.name) : `/desk/payments?payment=${line.name}`;
   return (
     <tr>
       <td className="whitespace-nowrap">{day(line.day)}</td>

@@ -264,6 +264,7 @@ const limits: FormPart[] = [
       number("cancel", "Cancelled invoice or payment", { prefix: "₹" }),
       number("bill_off", "Bill off its order", { prefix: "₹" }),
       number("payment_out", "Paid to a party in a day", { prefix: "₹" }),
+      number("note", "Credit or debit note", { prefix: "₹" }),
     ],
   },
 ];

@@ -30,9 +30,16 @@ test("the list of settings says what each holds", () => {
   );
   expect(settingWords("law", { rows: [] })).toBe("As it comes with Vanik");
   expect(settingWords("law", { rows: [{ key: "tds_rate.goods" }] })).toBe("1 said otherwise");
-  const limits = { approvals: true, write_off: 500, cancel: 100_000, bill_off: 500, payment_out: 10_00_000 };
+  const limits = {
+    approvals: true,
+    write_off: 500,
+    cancel: 100_000,
+    bill_off: 500,
+    payment_out: 10_00_000,
+    note: 50_000,
+  };
   expect(settingWords("limits", limits)).toBe(
-    "A second person approves above ₹500 written off, ₹1,00,000 cancelled, ₹500 of a bill off its order, ₹10,00,000 paid to a party in a day",
+    "A second person approves above ₹500 written off, ₹1,00,000 cancelled, ₹500 of a bill off its order, ₹10,00,000 paid to a party in a day, ₹50,000 of a note",
   );
   expect(settingWords("mails", { mails: { welcome: { subject: "", opening: "", closing: "" } } })).toBe("All as usual");
   expect(settingWords("mails", { mails: { welcome: { subject: "Hello", opening: "", closing: "" } } })).toMatch(

@@ -1,4 +1,4 @@
-import { everyKind } from "@vanik/contracts/trade";
+import { erpKinds } from "@vanik/contracts/trade";
 import { expect, test } from "vitest";
 import { documentKinds } from "../../../server/modules/documents/use-cases.ts";
 import { addressThere } from "./address-there.ts";
@@ -17,7 +17,7 @@ test.each([
 );
 
 test("each kind is called there as it is here", () => {
-  for (const kind of everyKind) {
+  for (const kind of erpKinds) {
     const slug = documentKinds[kind].erp.doctype.toLowerCase().replaceAll(" ", "-");
     expect(addressThere({ url, desk: "app" }, { kind, name: "X" })).toBe(`${url}/app/${slug}/X`);
   }

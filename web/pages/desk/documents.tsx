@@ -1,3 +1,4 @@
+import { isNote } from "@vanik/contracts/trade";
 import { deskPages } from "@vanik/contracts/desk-pages";
 import { privateMeta } from "../../app/spoken-meta.ts";
 import { useLocation } from "react-router";
@@ -18,7 +19,7 @@ export default function DeskDocumentsPage() {
   if (!kind) return <UnknownDeskPage />;
   return (
     <PageToRead kind={kind}>
-      <DeskList key={kind} kind={kind} begin={<BeginInList kind={kind} />} />
+      <DeskList key={kind} kind={kind} begin={isNote(kind) ? null : <BeginInList kind={kind} />} />
     </PageToRead>
   );
 }

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { deskAddress } from "@vanik/contracts/desk-pages";
 import type { OpenMove, TradeDocument } from "@vanik/contracts/documents";
 import { rightOf } from "@vanik/contracts/rights-of-trade";
-import { isRequest } from "@vanik/contracts/trade";
+import { isNote, isRequest, type KindOf } from "@vanik/contracts/trade";
 import { useMemo, useState } from "react";
 import { useNavigate } from "react-router";
 import { pageKind } from "../../features/documents/desk/desk-kinds.ts";
@@ -36,6 +36,7 @@ import { LookOnly } from "../../lists/rights/who-may.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { useWide } from "../../ui/use-wide.ts";
 import { RoundStrip } from "../../features/rounds/round-strip.tsx";
+import { NoteForm } from "../../features/notes/note-form.tsx";
 import { SupplierLink } from "../../features/rounds/supplier-link.tsx";
 import { DraftSuppliers } from "../../features/sourcing/supplier-choice.tsx";
 import { PublishDraft } from "./publish-draft.tsx";
@@ -59,6 +60,9 @@ interface LinkDialogProps {
 /** Kept in ERPNext, it is there to be bid for, and nobody has published a round of it. */
 const isOpenRequest = ({ kind, status, round }: TradeDocument): boolean =>
   isRequest(kind) && status === "Submitted" && !round;
+
+const isOpenNote = (document: TradeDocument): document is TradeDocument & { kind: KindOf<"note"> } =>
+  isNote(document.kind);
 
 /** Nothing is done with it here: what moved, went and was paid is ERPNext's too. */
 const asRunThere = (document: TradeDocument): TradeDocument => ({
@@ -146,9 +150,12 @@ export function OpenDocument({ document: read, name, readAt, isRead }: OpenDocum
       <DocumentBody
         kind={kind}
         document={document}
-        editor={isDraft && mayWrite ? <Draft document={document} /> : null}
+        editor={isDraft && mayWrite && !isNote(document.kind) ? <Draft document={document} /> : null}
         onLink={mayRound && !erpnext ? setLinked : undefined}
       >
+        {isDraft && mayWrite && isOpenNote(document) && (
+          <NoteForm key={`${document.name} ${document.version}`} document={document} />
+        )}
         <DeskRail kind={kind} document={document}>
           <DeskMoves kind={kind} document={document} onAsk={ask} />
         </DeskRail>

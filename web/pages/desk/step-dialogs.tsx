@@ -8,6 +8,7 @@ import { GoodsDialog } from "../../features/documents/page/goods-dialog.tsx";
 import { LinkBuyer } from "../../features/documents/page/link-buyer.tsx";
 import { useReadAgain } from "../../features/documents/queries.ts";
 import type { useStep } from "../../features/documents/page/use-step.ts";
+import { BeginNote } from "../../features/notes/begin-note.tsx";
 import { RecordPayment } from "../../features/payments/record-payment.tsx";
 import { AskSuppliers } from "../../features/sourcing/ask-suppliers.tsx";
 import { EnterBid } from "../../features/sourcing/enter-bid.tsx";
@@ -34,6 +35,7 @@ export function StepDialogs({ document, found, step: { open, close, go } }: Step
       )}
       {isRequest(kind) && <EnterBid {...dialog("bid")} onMade={go} />}
       {isOrder(kind) && <GoodsDialog document={document} found={found} open={open} onClose={close} onMade={go} />}
+      {isInvoice(kind) && <BeginNote {...dialog(isSale(kind) ? "credit" : "take_back")} onMade={go} />}
       {(isOrder(kind) || isInvoice(kind)) && <PayDocument {...dialog("pay")} />}
       <DiscardDialog {...dialog("discard")} />
     </>

@@ -25,6 +25,8 @@ export const frame = {
     supplierQuotation: "Supplier Quotation",
     salesOrder: "Sales Order",
     salesInvoice: "Sales Invoice",
+    creditNote: "Credit Notes",
+    debitNote: "Debit Notes",
     profile: "Profile",
     people: "People",
     changePassword: "Change Password",

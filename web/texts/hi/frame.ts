@@ -29,6 +29,8 @@ export const frameHindi: typeof frame = {
     supplierQuotation: "सप्लायर कोटेशन",
     salesOrder: "सेल्स ऑर्डर",
     salesInvoice: "सेल्स इनवॉइस",
+    creditNote: "क्रेडिट नोट",
+    debitNote: "डेबिट नोट",
     profile: "प्रोफ़ाइल",
     people: "लोग",
     changePassword: "पासवर्ड बदलें",

@@ -1,6 +1,6 @@
 // The papers that ERPNext draws: whether they come, by which methods, and how long the numbers on invoices are (connector 7, 8).
 import { asksForLook, type ErpnextPoint } from "@vanik/contracts/erpnext";
-import { everyKind, isInquiry, isRequest, type Kind } from "@vanik/contracts/trade";
+import { type ErpKind, erpKinds, isInquiry, isRequest } from "@vanik/contracts/trade";
 import { documentKinds } from "../../../modules/documents/use-cases.ts";
 import { drawPaper, isWholePaper, paperMethods } from "../papers/drawing.ts";
 import { ErpnextError } from "../replies.ts";
@@ -28,7 +28,7 @@ export async function checkMethods({ client, settings }: Checking): Promise<Erpn
   ];
 }
 
-const lookedAt = everyKind.filter(asksForLook);
+const lookedAt = erpKinds.filter(asksForLook);
 
 /** One of each kind is drawn as its reader would get it: what a format says of it, a person looks at. */
 export async function checkPapers(checking: Checking): Promise<ErpnextPoint[]> {
@@ -41,7 +41,11 @@ export async function checkPapers(checking: Checking): Promise<ErpnextPoint[]> {
   return points;
 }
 
-async function checkPaper({ client, settings, tick }: Checking, kind: Kind, doctype: string): Promise<ErpnextPoint[]> {
+async function checkPaper(
+  { client, settings, tick }: Checking,
+  kind: ErpKind,
+  doctype: string,
+): Promise<ErpnextPoint[]> {
   const about = `Paper of ${doctype}`;
   const { rows } = await client.list(doctype, {
     fields: ["name"],

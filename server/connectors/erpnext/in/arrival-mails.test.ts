@@ -1,5 +1,5 @@
 // What ERPNext brings is mailed as what the desk does here would be: once, to whom it is for, and never what was there before.
-import type { Kind } from "@vanik/contracts/trade";
+import type { ErpKind } from "@vanik/contracts/trade";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../../../tests/app.ts";
 import { dying, type Mirrored, startMirrored } from "../../../../tests/erpnext/mirrored.ts";
@@ -41,14 +41,14 @@ describe("a page", () => {
 
   const live = (more: Partial<StreamContext> = {}) =>
     mirrorContext(new Date("2026-04-03T12:00:00Z"), { liveSince: new Date("2026-04-01T00:00:00Z"), ...more });
-  const source = (kind: Kind, name: string, fields: object, tables = {}) =>
+  const source = (kind: ErpKind, name: string, fields: object, tables = {}) =>
     remoteSource(kind, name, { customer: "Acme", supplier: "Zen", ...figures, ...fields }, [row], tables);
   const quotationTo = { quotation_to: "Customer", party_name: "Acme", status: "Open", valid_till: "2026-04-30" };
   const mailed = async () => {
     const mails = await vanik.runMailJobs();
     return mails.map(({ to, subject }) => `${to.address}: ${subject}`).toSorted();
   };
-  const applied = (kind: Kind, page: ReturnType<typeof source>, context = live()) =>
+  const applied = (kind: ErpKind, page: ReturnType<typeof source>, context = live()) =>
     applyPage(vanik, kind, [page], context);
 
   test("tells what is new as its kind's own mail does, with a link to the list where it lies open", async () => {
@@ -62,7 +62,7 @@ describe("a page", () => {
     expect(mail!.attachments).toMatchObject([{ fileName: "QTN-1.pdf" }]);
   });
 
-  test.each<[Kind, object, string[]]>([
+  test.each<[ErpKind, object, string[]]>([
     ["sales_order", { status: "To Deliver and Bill" }, ["buyer@vanik.example"]],
     ["sales_invoice", { status: "Unpaid", outstanding_amount: 425 }, ["buyer@vanik.example"]],
     ["purchase_order", { status: "To Receive and Bill" }, ["supplier@vanik.example"]],

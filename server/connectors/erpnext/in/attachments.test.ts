@@ -1,5 +1,5 @@
 // What is attached there to mirrored documents: shown to whom the document is, fetched as an upload is judged, and gone when it is gone there.
-import type { Kind } from "@vanik/contracts/trade";
+import type { ErpKind } from "@vanik/contracts/trade";
 import { kinds } from "@vanik/contracts/trade";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { Frappe } from "../../../../tests/erpnext/refusal.ts";
@@ -48,7 +48,7 @@ beforeEach(async () => {
   beside.site.calls.length = 0;
 });
 
-async function mirror(kind: Kind, name: string, fields: object = {}, names = ["Zen", "Asha"]): Promise<void> {
+async function mirror(kind: ErpKind, name: string, fields: object = {}, names = ["Zen", "Asha"]): Promise<void> {
   const figures = { total_qty: 1, total: 425, net_total: 425, grand_total: 425, rounded_total: 425 };
   const suppliers = names.map((supplier) => ({ supplier }));
   const row = { item_name: "Box", qty: 10, uom: "Nos", rate: 42.5, amount: 425, net_amount: 425 };
@@ -56,7 +56,7 @@ async function mirror(kind: Kind, name: string, fields: object = {}, names = ["Z
   await applyPage(beside.vanik, kind, [remoteSource(kind, name, values, [row], { suppliers })]);
 }
 /** A file as somebody attached it there; its File's name. */
-async function attach(kind: Kind, document: string, bytes: Buffer = pdf, values: object = {}): Promise<string> {
+async function attach(kind: ErpKind, document: string, bytes: Buffer = pdf, values: object = {}): Promise<string> {
   const file = await beside.client.insert("File", {
     file_name: named("Drawing.pdf"),
     attached_to_doctype: documentKinds[kind].erp.doctype,
@@ -95,11 +95,11 @@ interface Shown {
   file_name: string;
   size: number;
 }
-const filesOf = async (kind: Kind, name: string, who: Who): Promise<Shown[]> => {
+const filesOf = async (kind: ErpKind, name: string, who: Who): Promise<Shown[]> => {
   const { status, body } = await beside.vanik.call("GET", `/${kinds[kind].noun}/${name}/files`, { token: tokens[who] });
   return status === 200 ? body.success.data : [];
 };
-const download = async (kind: Kind, name: string, id: string, who: Who) => {
+const download = async (kind: ErpKind, name: string, id: string, who: Who) => {
   const url = `/api/${kinds[kind].noun}/${name}/files/${id}`;
   const reply = await beside.vanik.app.inject({
     url,
@@ -115,7 +115,7 @@ const leftOut = async (name: string): Promise<string | null> => {
   return rows[0].left_out;
 };
 const downloads = () => beside.site.calls.filter(({ path }) => path.includes("/files/")).length;
-const hasFile = async (kind: Kind, name: string, who: Who): Promise<boolean> =>
+const hasFile = async (kind: ErpKind, name: string, who: Who): Promise<boolean> =>
   (await beside.vanik.call("GET", `/${kinds[kind].noun}/${name}`, { token: tokens[who] })).body.success.data.document;
 
 test("of a request that sends them each who is asked reads them, and of another nobody", async () => {

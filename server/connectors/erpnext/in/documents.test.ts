@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { startTestApp, type TestApp } from "../../../../tests/app.ts";
 import { applyPage, linkParty, mirrorContext, remoteSource, streamOf } from "../../../../tests/mirror.ts";
 import { openTrade, type Trade } from "../../../../tests/trade.ts";
-import type { Kind } from "@vanik/contracts/trade";
+import type { ErpKind } from "@vanik/contracts/trade";
 import { inTransaction } from "../../../platform/db.ts";
 import { newId } from "../../../platform/ids.ts";
 import type { Row } from "../client.ts";
@@ -55,7 +55,7 @@ const row = (more: object = {}) => ({
 const figures = { total_qty: 10, total: 425, net_total: 425, grand_total: 425, rounded_total: 425 };
 
 /** A deal from the inquiry to both invoices, each naming what it came from. */
-function dealOf(): [Kind, SourceDocument][] {
+function dealOf(): [ErpKind, SourceDocument][] {
   const buys = { customer: named("Acme"), customer_name: "Acme", ...figures };
   const sells = { supplier: named("Zen"), supplier_name: "Zen", ...figures };
   const suppliers = [
@@ -170,7 +170,7 @@ const changed = (source: SourceDocument, fields: object): SourceDocument => ({
   ...source,
   fields: { ...source.fields, ...fields },
 });
-const documentNamed = async (name: string, kind: Kind = "sales_order") =>
+const documentNamed = async (name: string, kind: ErpKind = "sales_order") =>
   (
     await ask<{
       id: string;
@@ -465,7 +465,7 @@ describe("what is over", () => {
   test("gone it is found by nobody, and the same again once it is there", async () => {
     const deal = dealOf();
     for (const [kind, source] of deal) await applyPage(vanik, kind, [source]);
-    const remove = (kind: Kind, name: string) =>
+    const remove = (kind: ErpKind, name: string) =>
       inTransaction(vanik.deps.db, (tx) =>
         streamOf(kind, vanik).remove(tx, [name], mirrorContext(vanik.deps.clock.now())),
       );

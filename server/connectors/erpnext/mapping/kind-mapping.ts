@@ -1,11 +1,11 @@
 // What tells the eight kinds apart: a table each, of which map-document.ts makes their mapping (connector 4).
-import type { Kind } from "@vanik/contracts/trade";
+import type { ErpKind } from "@vanik/contracts/trade";
 import { type AskedFields, fieldsOfAll } from "./asked-fields.ts";
 
 type DayColumn = "validTill" | "scheduleDate" | "deliveryDate" | "dueDate" | "billDate";
 
 export interface KindMapping {
-  kind: Kind;
+  kind: ErpKind;
   asked: AskedFields;
   /** Where its own day stands. */
   day: string;

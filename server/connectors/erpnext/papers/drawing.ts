@@ -1,17 +1,17 @@
 // By which method of ERPNext's a paper is drawn, and what counts as one (connector 7, erpnext 1.8).
 import { asksForLook, type ErpnextSettings } from "@vanik/contracts/erpnext";
-import { everyKind, isRequest, type Kind } from "@vanik/contracts/trade";
+import { type ErpKind, erpKinds, isRequest } from "@vanik/contracts/trade";
 import { documentKinds } from "../../../modules/documents/use-cases.ts";
 import { type ErpnextClient, isNoMethod } from "../client.ts";
 
-export const isDrawnThere = ({ papers }: Pick<ErpnextSettings, "papers">, kind: Kind): boolean =>
+export const isDrawnThere = ({ papers }: Pick<ErpnextSettings, "papers">, kind: ErpKind): boolean =>
   papers[kind].by === "erpnext" && (!asksForLook(kind) || papers[kind].looked_at);
 
 const usual = "frappe.utils.print_format.download_pdf";
 const ofRequest = "erpnext.buying.doctype.request_for_quotation.request_for_quotation.get_pdf";
 
 interface Wanted {
-  kind: Kind;
+  kind: ErpKind;
   /** ERPNext's name of the document. */
   name: string;
   /** Of a request: who is asked, by the name there. */
@@ -34,7 +34,7 @@ function stockDrawing({ kind, name, supplier }: Wanted, { papers }: ErpnextSetti
 }
 
 /** The portal's own methods, which stand in an app or as server scripts where they do. */
-export const paperMethods: readonly string[] = everyKind.map((kind) => documentKinds[kind].erp.pdf);
+export const paperMethods: readonly string[] = erpKinds.map((kind) => documentKinds[kind].erp.pdf);
 
 /** What a kept paper was drawn by: another is drawn where this differs. */
 export const describeDrawing = (wanted: Wanted, settings: ErpnextSettings): string =>

@@ -1,5 +1,5 @@
 // Papers of mirrored documents at every door, beside a stand-in that draws them.
-import type { Kind } from "@vanik/contracts/trade";
+import type { ErpKind } from "@vanik/contracts/trade";
 import { kinds } from "@vanik/contracts/trade";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { startSending, type SendingBeside } from "../../../../tests/erpnext/sending.ts";
@@ -61,7 +61,7 @@ const papersOf = (client: Papers["client"], waited: Papers["waited"] = () => new
   createPapers({ ...beside.vanik.deps, client, url: beside.site.url, waited });
 
 const suppliers = [{ supplier: "Zen" }, { supplier: "Asha" }];
-const partyOf: Partial<Record<Kind, object>> = {
+const partyOf: Partial<Record<ErpKind, object>> = {
   sales_order: { customer: "Acme" },
   sales_invoice: { customer: "Acme" },
   quotation: { quotation_to: "Customer", party_name: "Acme" },
@@ -73,7 +73,7 @@ const partyOf: Partial<Record<Kind, object>> = {
 const row = { item_code: "X-1", item_name: "Box", qty: 1, uom: "Nos", rate: 10, amount: 10, net_amount: 10 };
 
 /** A document that is there; its name. */
-function madeThere(kind: Kind): string {
+function madeThere(kind: ErpKind): string {
   const { store } = beside.site;
   const party = partyOf[kind] ?? {};
   const isRequest = kind === "request_for_quotation";
@@ -97,13 +97,13 @@ function madeThere(kind: Kind): string {
 }
 
 /** The same, and mirrored. */
-async function mirrored(kind: Kind, fields: object = {}, rows: object = {}): Promise<string> {
+async function mirrored(kind: ErpKind, fields: object = {}, rows: object = {}): Promise<string> {
   const name = madeThere(kind);
   await applied(kind, name, fields, rows);
   return name;
 }
 
-async function applied(kind: Kind, name: string, fields: object = {}, rows: object = {}): Promise<void> {
+async function applied(kind: ErpKind, name: string, fields: object = {}, rows: object = {}): Promise<void> {
   const figures = { total_qty: 1, total: 10, net_total: 10, grand_total: 10, rounded_total: 10 };
   const values = { ...partyOf[kind], customer_name: "Acme", supplier_name: "Zen", ...figures, ...fields };
   const tables: Record<string, typeof suppliers> = kind === "request_for_quotation" ? { suppliers } : {};
@@ -113,7 +113,7 @@ async function applied(kind: Kind, name: string, fields: object = {}, rows: obje
   await applyPage(beside.vanik, kind, [remoteSource(kind, name, values, [{ ...row, ...rows }], tables)], context);
 }
 
-const pdf = async (kind: Kind, name: string, who: keyof typeof tokens, query = "") => {
+const pdf = async (kind: ErpKind, name: string, who: keyof typeof tokens, query = "") => {
   const reply = await beside.vanik.app.inject({
     url: `/api/${kinds[kind].noun}/${encodeURIComponent(name)}/pdf${query}`,
     headers: { "application-key": "vanik-web", "access-token": tokens[who] },

@@ -1,6 +1,6 @@
 // A mirrored document's paper as ERPNext draws it: the kept one, else a new one; one at a time, and nobody waits for it long (connector 7).
 import { setTimeout as sleep } from "node:timers/promises";
-import { isRequest, type Kind } from "@vanik/contracts/trade";
+import { type ErpKind, isRequest } from "@vanik/contracts/trade";
 import { and, eq, isNull } from "drizzle-orm";
 import { readErpnextSettings } from "../../../modules/content/use-cases.ts";
 import type { Clock } from "../../../platform/clock.ts";
@@ -47,10 +47,11 @@ interface Due {
   wanted: Parameters<typeof drawPaper>[1];
 }
 
-const kindOf = (doctype: string): Kind | undefined => mappedKinds.find(({ asked }) => asked.doctype === doctype)?.kind;
+const kindOf = (doctype: string): ErpKind | undefined =>
+  mappedKinds.find(({ asked }) => asked.doctype === doctype)?.kind;
 
 /** A purchase that goes to a customer would say whither; what was read before that was noted is not known to be none. */
-const mayNameCustomer = (kind: Kind, { seen }: StoredLink) =>
+const mayNameCustomer = (kind: ErpKind, { seen }: StoredLink) =>
   kind === "purchase_order" && (seen as SeenOfDocument | null)?.dropShip !== false;
 
 async function findSupplierName(db: Database, organisationId: string): Promise<string | null> {

@@ -1,7 +1,7 @@
 // Drafts follow what they copy: where a party's profile or registration was changed, or ours, the drafts that hang on it are
 // computed anew and say so. What has left Draft keeps what it was issued with.
 import { isDeepStrictEqual } from "node:util";
-import { Kind } from "@vanik/contracts/trade";
+import { erpKinds } from "@vanik/contracts/trade";
 import { and, asc, eq, inArray } from "drizzle-orm";
 import type { Deps } from "../../../deps.ts";
 import { type Transaction, withinSavepoint } from "../../../platform/db.ts";
@@ -13,8 +13,8 @@ import { partyOfDraft, repriceDraft } from "./pricing.ts";
 import { updateDraft, writePrices } from "./store.ts";
 
 const t = tradeDocuments;
-/** In the words of the index by status: what is still a draft is little of all. */
-const isDraft = and(inArray(t.kind, Kind.options), eq(t.status, "Draft"), eq(t.state, "draft"));
+/** In the words of the index by status: what is still a draft is little of all. A note has the copies of its invoice. */
+const isDraft = and(inArray(t.kind, erpKinds), eq(t.status, "Draft"), eq(t.state, "draft"));
 
 /** As they come back from the database: a key that is undefined is no difference. */
 const isSameCopy = (one: RecordedAddress, other: RecordedAddress) =>

@@ -7,12 +7,15 @@ import { amendDocument, discardDraft } from "./discarding.ts";
 import { beginDraft } from "./begin.ts";
 import { createDraft } from "./drafts.ts";
 import { changeDocument } from "./editing.ts";
+import { changeNote, createNote } from "./notes.ts";
 import { readDocument } from "../reading/reading.ts";
 
-const drafted = Kind.exclude(["opportunity"]).options;
+const edited = Kind.exclude(["credit_note", "debit_note"]).options;
+const drafted = Kind.exclude(["opportunity", "credit_note", "debit_note"]).options;
+const noted = Kind.extract(["credit_note", "debit_note"]).options;
 
 export function draftRoutes(deps: Deps): Route[] {
-  const edits = Kind.options.map((kind) =>
+  const edits = edited.map((kind) =>
     handle(api.documents[kind].edit, async ({ input, viewer, tx }) => {
       await changeDocument(deps, tx, viewer, kind, input);
       return readDocument(deps, tx, viewer, kind, input.id);
@@ -33,5 +36,18 @@ export function draftRoutes(deps: Deps): Route[] {
       handle(discard, ({ input, tx }) => discardDraft(tx, kind, input.id)),
     ];
   });
-  return [...edits, ...drafts];
+  const notes = noted.flatMap((kind) => {
+    const { create, change, discard } = api.documents[kind];
+    return [
+      handle(create, async ({ input, viewer, tx }) =>
+        readDocument(deps, tx, viewer, kind, await createNote(deps, tx, kind, input)),
+      ),
+      handle(change, async ({ input, viewer, tx }) => {
+        await changeNote(tx, kind, input);
+        return readDocument(deps, tx, viewer, kind, input.id);
+      }),
+      handle(discard, ({ input, tx }) => discardDraft(tx, kind, input.id)),
+    ];
+  });
+  return [...edits, ...drafts, ...notes];
 }

@@ -2,6 +2,7 @@ import * as api from "@vanik/contracts/api";
 import type { Deps } from "../../../deps.ts";
 import { handle, type Route } from "../../../platform/endpoint.ts";
 import { previewCounterSale, sellAtCounter } from "./counter-sale.ts";
+import { allocateNote } from "./note-allocations.ts";
 import { cancelMovement, recordMovement } from "./movements.ts";
 import { listPayments, readPayment } from "./payment-reading.ts";
 import { previewPayment } from "./payment-facts.ts";
@@ -63,6 +64,12 @@ export function goodsAndMoneyRoutes(deps: Deps): Route[] {
       await allocatePayment(deps, tx, viewer, input.id, input);
       return readPayment(tx, input.id);
     }),
+    ...(["credit_note", "debit_note"] as const).map((kind) =>
+      handle(api.documents[kind].allocate, async ({ input, viewer, tx }) => {
+        await allocateNote(deps, tx, viewer, kind, input);
+        return readDocument(deps, tx, viewer, kind, input.id);
+      }),
+    ),
     handle(api.cancelPayment, async ({ input, viewer, tx }) => {
       await cancelPayment(deps, tx, viewer, input.id, input);
       return readPayment(tx, input.id);

@@ -48,6 +48,19 @@ const invoiceEntries = ({ organisationId, kind }: StatementAccount, { from, to }
     from trade_documents d where ${own} and d.cancelled_on between ${from} and ${to} and d.cancelled_on > ${dayOf("d")}`;
 };
 
+/** Notes likewise, each with its invoice. */
+const noteEntries = ({ organisationId, kind }: StatementAccount, { from, to }: Days): SQL => {
+  const noteKind = kind === "buyer" ? "credit_note" : "debit_note";
+  const own = sql`d.organisation_id = ${organisationId} and d.kind = ${noteKind} and d.state <> 'draft'`;
+  const invoice = sql`d.extras #>> '{credit,against,name}'`;
+  return sql`
+    select d.transaction_date as day, ${noteKind} as type, d.name, ${invoice} as reference, d.rounded_total as amount
+    from trade_documents d where ${own} and d.transaction_date between ${from} and ${to}
+      and (d.cancelled_on is null or d.cancelled_on > d.transaction_date)
+    union all select d.cancelled_on, ${`${noteKind}_cancelled`}, d.name, ${invoice}, d.rounded_total
+    from trade_documents d where ${own} and d.cancelled_on between ${from} and ${to} and d.cancelled_on > d.transaction_date`;
+};
+
 /** Payments and refunds likewise. */
 const paymentEntries = ({ organisationId }: StatementAccount, { from, to }: Days): SQL => {
   const reference = sql`p.mode || case when p.reference <> '' then ' ' || p.reference else '' end`;
@@ -86,7 +99,8 @@ const entries = (account: StatementAccount, days: Days): SQL => {
   const moves = accountMoves.map(({ type, turn, sign }) => sql`(${type}::text, ${turn}::int, ${sign}::int)`);
   return sql`
     select e.*, m.turn, m.sign from (
-      ${invoiceEntries(account, days)} union all ${paymentEntries(account, days)} union all ${settlementEntries(account, days)}) e
+      ${invoiceEntries(account, days)} union all ${paymentEntries(account, days)} union all ${settlementEntries(account, days)}
+      union all ${noteEntries(account, days)}) e
     join (values ${sql.join(moves, sql`, `)}) m (type, turn, sign) on m.type = e.type`;
 };
 

@@ -1,7 +1,7 @@
 // What a kind's file says: all that the server's documents do by kind, but for the law (trading) and what hangs on each (law/facts-store.ts).
 import type { MoveInput } from "@vanik/contracts/document-input";
 import type { TradeSettings } from "@vanik/contracts/settings";
-import type { Kind, MoveName, State } from "@vanik/contracts/trade";
+import type { ErpKind, Kind, MoveName, State } from "@vanik/contracts/trade";
 import type { Circumstances } from "@vanik/trading/facts";
 import type { MailFact } from "../../../platform/mail-parts.ts";
 import type { RecordedAddress } from "../extras.ts";
@@ -37,7 +37,11 @@ export type EffectName =
   | "dropDrafts"
   | "namePurchases"
   | "settleInquiry"
-  | "reopenInquiry";
+  | "reopenInquiry"
+  | "openOrderAgain"
+  | "closeOrderAgain"
+  | "settleOwnInvoice"
+  | "unsettleOwnInvoice";
 
 /** What a mail says around the document's lines; its heading is its subject where it says no other. */
 interface WrittenMail {
@@ -80,8 +84,8 @@ export interface KindMove {
 }
 
 export interface DocumentKind<K extends Kind = Kind> {
-  /** ERPNext's word, and the methods that give rows and papers (spec 7). */
-  erp: { doctype: string; list: string; pdf: string };
+  /** ERPNext's word, and the methods that give rows and papers (spec 7); null of what is ours alone. */
+  erp: K extends ErpKind ? { doctype: string; list: string; pdf: string } : null;
   /** How a draft begins where its source does not say. */
   begins: (ground: DraftGround) => Partial<StoredDocument>;
   /** Lines take the GST rate of the document's own day: what is first priced, first asked, or billed (trade 5). */

@@ -1,5 +1,7 @@
 // The server's table of kinds. What a kind does besides the law of trade stands in its own file beside this one.
 import type { Kind } from "@vanik/contracts/trade";
+import { creditNote } from "./credit-note.ts";
+import { debitNote } from "./debit-note.ts";
 import type { DocumentKind, KindMove } from "./kind.ts";
 import { opportunity } from "./opportunity.ts";
 import { purchaseInvoice } from "./purchase-invoice.ts";
@@ -19,6 +21,8 @@ export const documentKinds: { readonly [K in Kind]: DocumentKind<K> } = {
   purchase_order: purchaseOrder,
   sales_invoice: salesInvoice,
   purchase_invoice: purchaseInvoice,
+  credit_note: creditNote,
+  debit_note: debitNote,
 };
 
 /** What a move of a document does besides; nothing of one that the kind does not have. */

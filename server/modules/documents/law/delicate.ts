@@ -1,5 +1,5 @@
 // What of a move may want a second person (operator 6): cancelling an invoice, a rate off the dated one, a price off what it comes from.
-import { isInvoice, type Kind } from "@vanik/contracts/trade";
+import { isInvoice, isNote, type Kind } from "@vanik/contracts/trade";
 import type { DelicateAct } from "@vanik/trading/acts";
 import type { StoredDocument } from "../tables.ts";
 
@@ -15,7 +15,9 @@ export function delicateActs(
   move: string,
   leaves: boolean,
 ): DelicateAct[] {
-  if (move === "cancel" && isInvoice(kind)) return [{ act: "cancel", amount: roundedTotal, of: documentId }];
+  if (move === "submit" && isNote(kind)) return [{ act: "note", amount: roundedTotal, of: documentId }];
+  if (move === "cancel" && (isInvoice(kind) || isNote(kind)))
+    return [{ act: "cancel", amount: roundedTotal, of: documentId }];
   if (!leaves) return [];
   const { rateOff, priceOff, headsOff } = extras;
   return [

@@ -26,6 +26,12 @@ export const ordersOn = (id: Id): SQL => sql`(
   where o.kind = 'purchase_order' and ${inForce(sql`o.state`)}
     and o.id in (select l.document_id from trade_lines l where l.source_document_id = ${id}))`;
 
+/** Names of the notes that take something back of an invoice and live. */
+export const liveNotesOn = (id: Id): SQL => sql`(
+  select coalesce(json_agg(n.name order by n.name), '[]') from document_links k
+  join trade_documents n on n.id = k.to_id and n.kind in ('credit_note', 'debit_note') and n.state = 'submitted'
+  where k.from_id = ${id})`;
+
 /** Lines with what is counted of them. */
 export const countedLines = (id: Id): SQL => sql`(
   select coalesce(json_agg(json_build_object('itemCode', l.item_code, 'itemName', l.item_name, 'hsn', l.hsn, 'uom', l.uom,

@@ -1,10 +1,11 @@
 // What the law looks at of one document, in one round trip: what each kind's law asks, and no more.
 import type { Paise } from "@vanik/contracts/money";
-import type { Kind, State } from "@vanik/contracts/trade";
+import { isNote, type Kind, type State } from "@vanik/contracts/trade";
 import type {
   DrawnFrom,
   FactsOf,
   InvoiceKind,
+  NoteKind,
   OrderKind,
   Particulars,
   ProgressFacts,
@@ -17,7 +18,8 @@ import { queryPlanned, type Queryable } from "../../../platform/db.ts";
 import { notFound } from "../../../platform/errors.ts";
 import { partiesAs } from "../../accounts/views.ts";
 import { readTradeSettings } from "../../content/use-cases.ts";
-import { countedLines, followersOf, inForce, ordersOn, quotationsOf, sourceIdsOf } from "./descent.ts";
+import { countedLines, followersOf, inForce, liveNotesOn, ordersOn, quotationsOf, sourceIdsOf } from "./descent.ts";
+import { standingOfNote } from "./note-left.ts";
 import type { StoredDocument } from "../tables.ts";
 
 type FactsLine = CountedLine<"ordered" | "delivered" | "billed"> & { rate: Paise | null; gstUnsaid: boolean };
@@ -31,6 +33,10 @@ interface Parts {
   quotations: ProgressFacts["quotation"][];
   movements: string[];
   payments: string[];
+  /** Of an invoice: notes that live. Of a note: how many lines it has, and which other invoices it settles. */
+  notes: string[];
+  lineCount: number;
+  elsewhere: string[];
   invited: number;
   onOrders: string[];
   liveBid: string | null;
@@ -57,8 +63,10 @@ const factsOfKinds = {
   quotation: ["lines", "linked", "buyerState", "followers"],
   sales_order: ["lines", "movements", "followers"],
   purchase_order: ["lines", "movements", "followers"],
-  sales_invoice: ["lines", "payments", "movements", "partyGstin", "partyAddress"],
-  purchase_invoice: ["payments", "movements"],
+  sales_invoice: ["lines", "payments", "movements", "notes", "partyGstin", "partyAddress"],
+  purchase_invoice: ["payments", "movements", "notes"],
+  credit_note: ["lineCount", "elsewhere"],
+  debit_note: ["lineCount", "elsewhere"],
 } as const satisfies Record<Kind, readonly (keyof Parts)[]>;
 
 type PartsOf<K extends Kind> = Pick<Parts, (typeof factsOfKinds)[K][number]>;
@@ -111,6 +119,10 @@ const parts: Readonly<Record<keyof Parts, (document: StoredDocument) => SQL>> = 
       where (m.document_id = ${id} or m.invoice_id = ${id}) and m.state = 'live')`,
   payments: ({ id }) => sql`(select coalesce(json_agg(p.name order by p.name), '[]') from payment_allocations a
       join payments p on p.id = a.payment_id and p.state = 'live' where a.invoice_id = ${id} and a.ended_on is null)`,
+  notes: ({ id }) => liveNotesOn(id),
+  lineCount: ({ id }) => sql`(select count(*)::int from trade_lines where document_id = ${id})`,
+  elsewhere: ({ id, extras }) => sql`(select coalesce(json_agg(i.name order by i.name), '[]') from payment_allocations a
+      join trade_documents i on i.id = a.invoice_id where a.note_id = ${id} and a.ended_on is null and i.id <> ${extras.credit?.against.id ?? null})`,
   invited: ({ id }) => sql`(select count(*)::int from invitations where rfq_id = ${id})`,
   liveBid: ({ id, organisationId }) => sql`(select min(b.name)
       from trade_documents b join document_links k on k.to_id = b.id
@@ -144,6 +156,7 @@ interface Read<K extends Kind> {
   /** What every kind says of itself, and a draft, or what may be copied to one, of where it comes from. */
   own: { kind: K; name: string; state: State<K>; sources: Source[]; drawn: DrawnFrom[]; blocked: string[] };
   hsnDigits: number;
+  ofNote: Awaited<ReturnType<typeof standingOfNote>>;
 }
 
 function orderFacts<K extends OrderKind>(
@@ -158,12 +171,13 @@ function invoiceFacts<K extends InvoiceKind>({
   document,
   own,
   hanging,
-}: Pick<Read<K>, "document" | "own"> & { hanging: Pick<Parts, "payments" | "movements"> }) {
+}: Pick<Read<K>, "document" | "own"> & { hanging: Pick<Parts, "payments" | "movements" | "notes"> }) {
   const { transactionDate: day, dueDate, roundedTotal, outstanding } = document;
-  const { payments, movements } = hanging;
+  const { payments, movements, notes } = hanging;
   return {
     ...own,
     day,
+    notes,
     opening: document.openingOn !== null,
     dueDate,
     payable: roundedTotal,
@@ -178,6 +192,21 @@ function particularsOf({ document, hanging, hsnDigits }: Read<"sales_invoice">):
   const buyer = { name: document.party.name, isRegistered: partyGstin !== "", address };
   return { buyer, lines, hsnDigits, shipTo: document.shipTo };
 }
+
+const factsOfNote = <K extends NoteKind>({
+  document,
+  own: { kind, name, state },
+  hanging: { lineCount, elsewhere },
+  ofNote,
+}: Pick<Read<K>, "document" | "own" | "ofNote"> & { hanging: Pick<Parts, "lineCount" | "elsewhere"> }) => ({
+  kind,
+  name,
+  state,
+  day: document.transactionDate,
+  lines: lineCount,
+  elsewhere,
+  ...ofNote,
+});
 
 const factsOf: { [K in Kind]: (read: Read<K>) => FactsOf[K] } = {
   opportunity: ({ own, hanging: { quotations } }) => ({ ...own, quotations }),
@@ -205,6 +234,8 @@ const factsOf: { [K in Kind]: (read: Read<K>) => FactsOf[K] } = {
     const { billNo, billDate } = read.document;
     return { ...invoiceFacts(read), billNo, billDate };
   },
+  credit_note: factsOfNote<"credit_note">,
+  debit_note: factsOfNote<"debit_note">,
 };
 
 async function readInvitation(db: Queryable, rfq: StoredDocument, supplierId: string): Promise<FactsOf["invitation"]> {
@@ -249,7 +280,8 @@ export async function readFacts(
   const { hsn_digits: hsnDigits } = await readTradeSettings(db);
   const { sources, blocked } = hanging;
   const own = { kind, name, state, sources, drawn, blocked };
-  const read = { document, hanging, own, hsnDigits };
+  const ofNote = isNote(kind) ? await standingOfNote(db, document) : null;
+  const read = { document, hanging, own, hsnDigits, ofNote };
   return factsOf[kind](read as never);
 }
 

@@ -8,7 +8,7 @@ import type { Deps } from "../../../deps.ts";
 import { indianDay } from "../../../platform/clock.ts";
 import { queryPlanned, inTransaction, type Transaction } from "../../../platform/db.ts";
 import type { JobType } from "../../../platform/job-type.ts";
-import { countedLines, ordersOn, quotationsOf } from "./descent.ts";
+import { countedLines, liveNotesOn, ordersOn, quotationsOf } from "./descent.ts";
 import { tradeDocuments } from "../tables.ts";
 
 /** What a status follows from, of whatever kind: what a kind lacks is empty. */
@@ -27,6 +27,7 @@ async function findProgress(tx: Transaction, ids: readonly string[]): Promise<St
     with asked as (select id, kind, case_id from trade_documents where id = any(${sql.param([...ids])}::uuid[]))
     select d.id, d.kind, d.name, d.state, d.status, d.valid_till as "validTill", d.due_date as "dueDate",
       d.rounded_total as payable, d.outstanding,
+      case when d.kind in ('sales_invoice', 'purchase_invoice') then ${liveNotesOn(sql`d.id`)} else '[]' end as notes,
       case when d.kind in ('quotation', 'sales_order', 'purchase_order') then ${countedLines(sql`d.id`)} else '[]' end as lines,
       case when d.kind = 'supplier_quotation' then ${ordersOn(sql`d.id`)} else '[]' end as "onOrders",
       case when d.kind = 'opportunity' then ${quotationsOf(sql`d.id`)} else '[]' end as quotations

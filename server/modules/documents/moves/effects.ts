@@ -13,6 +13,7 @@ import { inquiryBehind, requestBehind } from "../drafts/behind.ts";
 import { sourcesOfDocument } from "../drafts/store.ts";
 import { purchasesLeft } from "../law/purchases-left.ts";
 import { moveInvitation, writeQuoteStatus } from "./invitation-moves.ts";
+import { closeOrderAgain, openOrderAgain, settleOwnInvoice, unsettleOwnInvoice } from "./note-effects.ts";
 import type { StoredDocument } from "../tables.ts";
 import { tradeDocuments } from "../tables.ts";
 
@@ -113,6 +114,10 @@ const effects: Readonly<Record<EffectName, Effect>> = {
   namePurchases,
   settleInquiry,
   reopenInquiry,
+  openOrderAgain,
+  closeOrderAgain,
+  settleOwnInvoice,
+  unsettleOwnInvoice,
 };
 
 /** Lets follow what follows from a move; resolves to the moves that others make of it. */

@@ -366,7 +366,7 @@ describe("an invoice", () => {
     const cancelled = await outcome(trade.move("purchaseInvoice", name, { move: "cancel", reason }));
     expect(cancelled).toEqual([
       422,
-      expect.stringMatching(/the books of that day are closed\. .*a credit note will put right/),
+      expect.stringMatching(/the books of that day are closed\. .*a credit or debit note puts right/),
     ]);
     await inTransaction(vanik.deps.db, (tx) => saveBooks(tx, { until: null }));
   });

@@ -2,7 +2,7 @@
 import { fieldOf } from "@vanik/contracts/document-fields";
 import { notWrittenOn } from "@vanik/contracts/field-schemas";
 import { mainBank } from "@vanik/contracts/settings";
-import { isInvoice, isRequest, type Kind, kinds } from "@vanik/contracts/trade";
+import { isInvoice, isNote, isRequest, type Kind, kinds } from "@vanik/contracts/trade";
 import { hasDayOfItsOwn } from "@vanik/trading/days";
 import { tryMove } from "@vanik/trading/moving";
 import { reasonFieldOf, describeSubmitReason } from "@vanik/trading/reasons";
@@ -27,9 +27,10 @@ import { moveInvitation, sendInvitations, supplierMeant } from "./invitation-mov
 import { queueMailOfMove } from "./mails.ts";
 import { lockWithSources, writeEvent, writeState } from "./store.ts";
 import { assignName, assignSuppliersName } from "../naming.ts";
+import { noteToSubmit } from "../drafts/notes.ts";
 import { repriceToSubmit } from "../drafts/pricing.ts";
 import { refuseSameBill } from "../drafts/same-bill.ts";
-import { reasonOf } from "../extras.ts";
+import { prefixOfDocument, reasonOf } from "../extras.ts";
 import type { StoredDocument } from "../tables.ts";
 import { readDocument } from "../reading/reading.ts";
 import { postToLedger } from "../ledger/post.ts";
@@ -66,6 +67,7 @@ async function prepareToLeaveDraft(
 ): Promise<Pick<Act, "document" | "columns">> {
   const { kind, caseId } = document;
   const reason = reasonGiven(kind, words);
+  if (isNote(kind)) return noteToSubmit(tx, document, on.today);
   const scheduleDate = words.schedule_date;
   const transactionDate = hasDayOfItsOwn(kind) ? document.transactionDate : on.today;
   const problem = leavingDayProblem(document, on);
@@ -131,6 +133,9 @@ export async function moveLocked(moving: Moving, { by, document: locked, words }
     reason: words.reason ?? "",
     ...(words.valid_till && { validTill: words.valid_till }),
     ...(scheduleDate && { scheduleDate }),
+    ...(words.answer && { answer: words.answer }),
+    ...(words.note_no && { noteNo: words.note_no }),
+    ...(words.note_date && { noteDate: words.note_date }),
   };
   const { to } = allowed(tryMove(by.mover, await readFacts(tx, locked), words.move, on, wordsOfMove));
   const leaves = locked.state === "draft";
@@ -178,7 +183,7 @@ export async function settle({
 }: Moving): Promise<Map<string, string>> {
   await refreshStatuses(tx, [...touched], on.today);
   const names = new Map<string, string>();
-  const prefix = ({ kind }: StoredDocument) => kinds[kind].prefix;
+  const prefix = (document: StoredDocument) => prefixOfDocument(document);
   for (const document of unnamed.toSorted((a, b) => (prefix(a) < prefix(b) ? -1 : 1))) {
     const { id, kind, transactionDate, registrationId } = document;
     const { organisationId } = document;

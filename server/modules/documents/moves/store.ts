@@ -1,5 +1,5 @@
 // The writes of a move: locks first, then what only the state and version that were read allow, and its event.
-import { kinds } from "@vanik/contracts/trade";
+import { isNote, kinds } from "@vanik/contracts/trade";
 import { and, desc, eq, sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "../../../platform/db.ts";
 import { notFound } from "../../../platform/errors.ts";
@@ -22,6 +22,10 @@ const ofCase = new Set(["quotation", "sales_order"]);
 export async function lockWithSources(tx: Transaction, { id, kind, caseId }: StoredDocument): Promise<StoredDocument> {
   const ids = [sql`select ${id}::uuid`, sql`select * from ${sourceIdsOf(id)} s`];
   if (ofCase.has(kind)) ids.push(sql`select ${caseId}::uuid`);
+  // A note counts on the order of its invoice.
+  if (isNote(kind))
+    ids.push(sql`select o.source_document_id from trade_lines o
+    where o.source_document_id is not null and o.document_id in ${sourceIdsOf(id)}`);
   if (kind === "request_for_quotation") ids.push(sql`select * from ${followersOf(id)} f`);
   const rows = await tx
     .select()

@@ -8,13 +8,21 @@ import type { Reader } from "../../../platform/viewer.ts";
 import { creditLimitOf } from "../../accounts/use-cases.ts";
 import type { StoredDocument } from "../tables.ts";
 
-/** What a party has paid (or was paid) and is neither allocated nor returned, with the tax that is kept with it; in paise. */
+/** What notes of a party are that settles no invoice. */
+const unusedOfNotes = (organisationId: string): SQL => sql`(
+    (select coalesce(sum(n.rounded_total), 0) from trade_documents n
+      where n.organisation_id = ${organisationId} and n.kind in ('credit_note', 'debit_note') and n.state = 'submitted')
+    - (select coalesce(sum(a.amount), 0) from payment_allocations a
+      where a.organisation_id = ${organisationId} and a.note_id is not null and a.ended_on is null))::bigint`;
+
+/** What a party has paid (or was paid) and is neither allocated nor returned, with the tax that is kept with it, and what of its notes is not used; in paise. */
 export const advanceOf = (organisationId: string): SQL => sql`(
     (select coalesce(sum(case when p.is_refund then -p.amount else p.amount end), 0)
       from payments p where p.organisation_id = ${organisationId} and p.state = 'live')::bigint
     - (select coalesce(sum(case when a.invoice_id is null then -a.tds_amount else a.amount end), 0)
       from payment_allocations a join payments p on p.id = a.payment_id and p.organisation_id = a.organisation_id and p.state = 'live'
-      where a.organisation_id = ${organisationId} and a.ended_on is null)::bigint)`;
+      where a.organisation_id = ${organisationId} and a.ended_on is null)::bigint
+    + ${unusedOfNotes(organisationId)})`;
 
 /**
  * Money in paise, of submitted invoices, orders in force and payments that live. A line of an order that is billed within

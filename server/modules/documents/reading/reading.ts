@@ -3,7 +3,7 @@ import type { DocumentQuery } from "@vanik/contracts/document-lists";
 import type { TradeDocument } from "@vanik/contracts/documents";
 import type { Page } from "@vanik/contracts/endpoint";
 import { listFieldsOf, ownStatusOf } from "@vanik/contracts/list-fields";
-import { isRequest, type Kind, kinds } from "@vanik/contracts/trade";
+import { isNote, isRequest, type Kind, kinds } from "@vanik/contracts/trade";
 import type { Deps } from "../../../deps.ts";
 import { indianDay } from "../../../platform/clock.ts";
 import type { Queryable } from "../../../platform/db.ts";
@@ -25,6 +25,7 @@ import { findDocument } from "./read-store.ts";
 import { showAddress, showDocument } from "./show-document.ts";
 import { findRestsOn } from "./rests-on.ts";
 import { seesCosts } from "./show-records.ts";
+import { showNote } from "./show-note.ts";
 import { showRow, type WholeRow } from "./show-row.ts";
 import { creditWarningsOf } from "./party-credit.ts";
 import { stockWarningsOf } from "./stock-warnings.ts";
@@ -150,7 +151,8 @@ export async function readDocument(
   if (!isDesk(viewer.scope)) {
     // Of what is ours a sentence may name the other side.
     const bars = found.document.remote && barred.length > 0 ? { barred_moves: barred } : {};
-    const shown = { ...showDocument(found, viewer, operator.brand, open), ...passing, ...bars };
+    const noted = isNote(kind) ? await showNote(db, found.document, false) : {};
+    const shown = { ...showDocument(found, viewer, operator.brand, open), ...passing, ...bars, ...noted };
     if (kind === "sales_invoice" && found.document.outstanding > 0)
       return { ...shown, pay: await howToPay(db, found.document) };
     // A request goes to several: each reads itself as its party.
@@ -180,5 +182,6 @@ export async function readDocument(
   ]);
   const hears = await whoHears(db, found.document);
   const waiting = await waitingApproval({ clock }, db, found.document);
-  return { ...shown, ...passing, warnings: [...warnings], hears, waiting_approval: waiting };
+  const noted = isNote(kind) ? await showNote(db, found.document, true) : {};
+  return { ...shown, ...passing, ...noted, warnings: [...warnings], hears, waiting_approval: waiting };
 }

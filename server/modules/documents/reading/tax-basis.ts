@@ -1,6 +1,6 @@
 // What an editor needs to compute a draft's tax by `determineGst`, as the server does when it saves.
 import type { TaxBasis } from "@vanik/contracts/documents";
-import type { Kind } from "@vanik/contracts/trade";
+import { isNote, type Kind } from "@vanik/contracts/trade";
 import { defaultGstCategory, type GstCategory } from "@vanik/trading/gst-category";
 import { lutOf, operatorAddress, registrationOf, type Trader } from "../../content/use-cases.ts";
 import type { RecordedAddress } from "../extras.ts";
@@ -20,7 +20,7 @@ export function taxBasis(
   day: string,
   theirs: readonly RecordedAddress[],
 ): TaxBasis | undefined {
-  if (state !== "draft" || unpriced.has(kind)) return undefined;
+  if (state !== "draft" || unpriced.has(kind) || isNote(kind)) return undefined;
   const choices = registrations.filter(({ id, active }) => active || id === registrationId);
   return {
     party: gstCategoryOf(party),

@@ -118,6 +118,8 @@ const table: { readonly [K in Kind]: Readonly<Record<Wait<K>, WaitingLaw>> } = {
     ),
     draft,
   },
+  credit_note: { draft },
+  debit_note: { draft },
 };
 
 /** Every reason of every kind, in the order of the tables. */

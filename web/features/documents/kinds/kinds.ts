@@ -1,5 +1,7 @@
 // The web's table of kinds: each in a file of its own beside this one.
 import type { Kind } from "@vanik/contracts/trade";
+import { creditNoteWords } from "./credit-note.ts";
+import { debitNoteWords } from "./debit-note.ts";
 import type { KindWords } from "./kind-words.ts";
 import { opportunityWords } from "./opportunity.ts";
 import { purchaseInvoiceWords } from "./purchase-invoice.ts";
@@ -19,4 +21,6 @@ export const wordsOfKind: { readonly [K in Kind]: KindWords<K> } = {
   purchase_order: purchaseOrderWords,
   sales_invoice: salesInvoiceWords,
   purchase_invoice: purchaseInvoiceWords,
+  credit_note: creditNoteWords,
+  debit_note: debitNoteWords,
 };

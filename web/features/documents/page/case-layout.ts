@@ -1,7 +1,7 @@
 // Where each document of a case stands in its picture: the buyer's side above, the suppliers' below, in the order of a deal.
 // Widths in hundredths of the picture's, heights in px of 120.
 import type { CaseDocument } from "@vanik/contracts/case";
-import { isInquiry, type Kind, kinds } from "@vanik/contracts/trade";
+import { isInquiry, isNote, type Kind, kinds } from "@vanik/contracts/trade";
 import { wordsOfKind } from "../kinds/kinds.ts";
 
 export type Time = "past" | "present" | "future";
@@ -64,17 +64,20 @@ function isNotBought(kind: Kind, documents: readonly CaseDocument[]): boolean {
 function nodesOf(documents: readonly CaseDocument[], here: string, read: readonly Kind[]): Omit<CaseNode, "x" | "y">[] {
   const over = hasEnded(documents);
   const has = (kind: Kind) => documents.some((document) => document.kind === kind);
-  return read.flatMap((kind): Omit<CaseNode, "x" | "y">[] => {
-    const own = inNode(
-      documents.filter((document) => document.kind === kind),
-      here,
-    );
-    if (own.length === 0)
-      return over || isPassedBy(kind, has) || isNotBought(kind, documents)
-        ? []
-        : [{ kind, time: "future", documents: own }];
-    return [{ kind, time: own[0]?.name === here ? "present" : "past", documents: own }];
-  });
+  // Notes stand among the links of their invoice.
+  return read
+    .filter((kind) => !isNote(kind))
+    .flatMap((kind): Omit<CaseNode, "x" | "y">[] => {
+      const own = inNode(
+        documents.filter((document) => document.kind === kind),
+        here,
+      );
+      if (own.length === 0)
+        return over || isPassedBy(kind, has) || isNotBought(kind, documents)
+          ? []
+          : [{ kind, time: "future", documents: own }];
+      return [{ kind, time: own[0]?.name === here ? "present" : "past", documents: own }];
+    });
 }
 
 const stageOf = (kind: Kind) => wordsOfKind[kind].inCase;

@@ -11,5 +11,7 @@ export const moveKeys: Readonly<Record<string, string>> = {
   reopen: "m o",
   lose: "m l",
   stop: "m s",
+  answer: "m n",
+  buyer_answer: "m b",
   cancel: "m x",
 } satisfies Record<Exclude<MoveName<Kind>, "submit">, string>;

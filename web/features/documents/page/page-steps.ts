@@ -19,6 +19,8 @@ export const stepKeys: Readonly<Record<OwnStep["step"], string>> = {
   receive: "shift+r",
   bill: "b",
   pay: "p",
+  credit: "n",
+  take_back: "n",
   copy: "y",
   discard: "shift+x",
 };

@@ -4,7 +4,7 @@ import { documents } from "@vanik/contracts/api";
 import { deskAddress } from "@vanik/contracts/desk-pages";
 import type { TradeDocument } from "@vanik/contracts/documents";
 import type { StepName } from "@vanik/contracts/steps";
-import type { Kind } from "@vanik/contracts/trade";
+import { isNote, type Kind } from "@vanik/contracts/trade";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { messageOf } from "../../../app/api-error.ts";
@@ -17,7 +17,7 @@ type Drafts = "invoice" | "bill" | "copy";
 async function makeDraftOfStep({ name, kind }: TradeDocument, step: Drafts): Promise<TradeDocument> {
   if (step === "invoice") return browserCall(documents.sales_invoice.create, { from: name });
   if (step === "bill") return browserCall(documents.purchase_invoice.create, { from: name });
-  if (kind === "opportunity") throw new Error("An opportunity is not copied");
+  if (kind === "opportunity" || isNote(kind)) throw new Error("It is not copied");
   return browserCall(documents[kind].amend, { id: name });
 }
 

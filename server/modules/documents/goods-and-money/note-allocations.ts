@@ -1,0 +1,90 @@
+// Which invoices a note settles: what is unused of it is an advance of its party, and goes where accounts say (books 1).
+import type { NoteAllocationsInput } from "@vanik/contracts/note-input";
+import { type Paise, subtractPaise, sumPaise, toPaise } from "@vanik/contracts/money";
+import { isInvoice, type KindOf, kinds } from "@vanik/contracts/trade";
+import { transactionDateProblem } from "@vanik/trading/days";
+import { formatAmount } from "@vanik/trading/wording";
+import { eq } from "drizzle-orm";
+import type { Deps } from "../../../deps.ts";
+import type { Transaction } from "../../../platform/db.ts";
+import { invalid, notFound, Refusal } from "../../../platform/errors.ts";
+import type { DeskViewer } from "../../../platform/viewer.ts";
+import { circumstancesToWrite } from "../law/circumstances.ts";
+import { storedNoteOf } from "../law/note-left.ts";
+import { documentsOf } from "../law/document-of.ts";
+import { endNoteAllocations, insertNoteAllocations, noteAllocationsOf } from "../note-rows.ts";
+import { findRow, lockDocuments } from "../store.ts";
+import { tradeDocuments } from "../tables.ts";
+import { openAnew, payablesOf } from "./settling.ts";
+
+/** Says anew, from today on, which invoices it settles: rows that stay as they were go on. */
+export async function allocateNote(
+  deps: Pick<Deps, "clock">,
+  tx: Transaction,
+  { scope }: Pick<DeskViewer, "scope">,
+  kind: KindOf<"note">,
+  { id: name, version, allocations }: NoteAllocationsInput & { id: string },
+): Promise<void> {
+  const on = await circumstancesToWrite(deps, tx);
+  const problem = transactionDateProblem({ kind: "payment", day: on.today, ...on });
+  if (problem) throw new Refusal("refused", problem);
+  const found = await findRow(tx, scope, kind, name);
+  if (!found) throw notFound(`This ${kinds[kind].paper}`);
+  const before = await noteAllocationsOf(tx, found.id);
+  const invoiceKind = storedNoteOf(found).against.kind;
+  const locked = await lockDocuments(tx, {
+    named: allocations.map(({ invoice }) => ({ kind: invoiceKind, name: invoice })),
+    ids: [found.id, ...before.map(({ invoiceId }) => invoiceId)],
+  });
+  const note = locked.find(({ id }) => id === found.id)!;
+  if (note.version !== version)
+    throw new Refusal("conflict", `${name} was changed by somebody else just now. Look at it again.`);
+  if (note.state !== "submitted") throw new Refusal("refused", `${name} is not in force and settles nothing.`);
+  const invoices = documentsOf(locked, isInvoice);
+  const wanted = new Map<string, Paise>();
+  for (const [at, { invoice, amount }] of allocations.entries()) {
+    const own = invoices.find((one) => one.name === invoice && one.organisationId === note.organisationId);
+    if (!own) throw invalid({ [`allocations.${at}.invoice`]: `There is no invoice named ${invoice} of this party.` });
+    if (own.state !== "submitted") throw invalid({ [`allocations.${at}.invoice`]: `${invoice} is not in force.` });
+    if (wanted.has(own.id)) throw invalid({ [`allocations.${at}.invoice`]: `${invoice} is named twice.` });
+    if (amount <= 0) throw invalid({ [`allocations.${at}.amount`]: "Enter an amount above 0." });
+    const settledHere = before.find(({ invoiceId }) => invoiceId === own.id)?.amount ?? 0;
+    const most = (own.outstanding + settledHere) as Paise;
+    if (toPaise(amount) > most)
+      throw invalid({ [`allocations.${at}.amount`]: `Only ${formatAmount(most)} of ${invoice} is open.` });
+    wanted.set(own.id, toPaise(amount));
+  }
+  const all = sumPaise([...wanted.values()]);
+  if (all > note.roundedTotal)
+    throw invalid({
+      allocations: `${name} is of ${formatAmount(note.roundedTotal)}, and this settles ${formatAmount(all)}.`,
+    });
+  const ended = before.filter(({ invoiceId, amount }) => wanted.get(invoiceId) !== amount);
+  const begun = [...wanted].filter(([id, amount]) =>
+    before.every((row) => row.invoiceId !== id || row.amount !== amount),
+  );
+  await endNoteAllocations(
+    tx,
+    note.id,
+    on.today,
+    ended.map(({ id }) => id),
+  );
+  await insertNoteAllocations(
+    tx,
+    note,
+    on.today,
+    begun.map(([invoiceId, amount]) => ({ invoiceId, amount })),
+  );
+  const changed = new Set([...ended.map(({ invoiceId }) => invoiceId), ...begun.map(([id]) => id)]);
+  const payables = await payablesOf(
+    tx,
+    invoices.filter(({ id }) => changed.has(id)),
+    note.id,
+  );
+  const outstanding = new Map(payables.map((one) => [one.name, subtractPaise(one.payable, one.others.settled)]));
+  await openAnew(tx, payables, on.today, outstanding);
+  await tx
+    .update(tradeDocuments)
+    .set({ version: note.version + 1 })
+    .where(eq(tradeDocuments.id, note.id));
+}

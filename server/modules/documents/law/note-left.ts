@@ -1,0 +1,136 @@
+// What is left of an invoice for a note, and what stands in the way of one (books 1).
+import type { Paise } from "@vanik/contracts/money";
+import { subtractPaise, sumPaise } from "@vanik/contracts/money";
+import { chargedRate } from "@vanik/trading/gst-rates";
+import { describeState } from "@vanik/trading/wording";
+import { noteDays } from "@vanik/trading/note-days";
+import { computeNote, type InvoiceLeft, linesAsPrinted, type NoteFigures } from "@vanik/trading/notes";
+import { invalidAt, isRefused, type Refused, refused } from "@vanik/trading/refused";
+import type { TaxHead } from "@vanik/trading/tax-heads";
+import { and, eq, ne, sql } from "drizzle-orm";
+import type { Queryable } from "../../../platform/db.ts";
+import type { StoredNote } from "../extras.ts";
+import { type AnyLine, tradeLines } from "../line-tables.ts";
+import { type StoredDocument, tradeDocuments } from "../tables.ts";
+
+const t = tradeDocuments;
+
+/** Of a note that is stored. */
+export const storedNoteOf = ({ name, extras }: Pick<StoredDocument, "name" | "extras">): StoredNote => {
+  if (!extras.credit) throw new Error(`${name} is no note`);
+  return extras.credit;
+};
+
+const linesIn = (db: Queryable, documentId: string): Promise<AnyLine[]> =>
+  db.select().from(tradeLines).where(eq(tradeLines.documentId, documentId)).orderBy(tradeLines.idx);
+
+/** Notes of an invoice that live. */
+const liveNotes = (db: Queryable, invoiceId: string, exceptId: string) =>
+  db
+    .select()
+    .from(t)
+    .where(
+      and(
+        sql`${t.id} in (select k.to_id from document_links k where k.from_id = ${invoiceId})`,
+        sql`${t.kind} in ('credit_note', 'debit_note')`,
+        eq(t.state, "submitted"),
+        ne(t.id, exceptId),
+      ),
+    );
+
+/** What is left of an invoice, one note left out, and its lines as they stand in it. */
+export async function leftOfInvoice(
+  db: Queryable,
+  invoice: StoredDocument,
+  exceptId: string,
+): Promise<{ left: InvoiceLeft; lines: AnyLine[] }> {
+  const lines = await linesIn(db, invoice.id);
+  const notes = await liveNotes(db, invoice.id, exceptId);
+  const stored = lines.map(({ idx, qty, amount, gstRate, gstTreatment, cgst, sgst, igst }) => ({
+    idx,
+    qty,
+    amount,
+    cgst,
+    sgst,
+    igst,
+    gstRate: chargedRate({ rate: gstRate ?? 0, treatment: gstTreatment }),
+  }));
+  const taxes = invoice.taxes.map(({ tax, rate, amount }) => ({ tax: tax as TaxHead, rate, amount }));
+  const recorded = invoice.kind === "purchase_invoice" ? linesAsPrinted(stored, taxes) : stored;
+  const left = recorded.map((line) => ({ ...line }));
+  for (const note of notes) {
+    const { cause, gst } = storedNoteOf(note);
+    if (!gst) continue;
+    const takesGoods = cause !== "price" && cause !== "discount";
+    for (const noteLine of await linesIn(db, note.id)) {
+      const line = left.find(({ idx }) => idx === noteLine.sourceIdx);
+      if (!line) continue;
+      if (takesGoods) line.qty -= noteLine.qty;
+      for (const key of ["amount", "cgst", "sgst", "igst"] as const)
+        line[key] = subtractPaise(line[key], noteLine[key]);
+    }
+  }
+  const payable = subtractPaise(invoice.roundedTotal, sumPaise(notes.map(({ roundedTotal }) => roundedTotal)));
+  return { left: { lines: left, payable, notes: notes.length, reverseCharge: invoice.reverseCharge }, lines };
+}
+
+/** The figures of a note against what is left of its invoice, or why it cannot be. */
+export function figuresOfNote(
+  left: InvoiceLeft,
+  { cause, gst, lines, amount }: Pick<StoredNote, "cause" | "gst" | "lines" | "amount">,
+): NoteFigures | Refused {
+  return computeNote(left, { cause, gst, lines, ...(amount !== null && { amount: amount as Paise }) });
+}
+
+/** The invoice that a note is of, as it stands. */
+export async function invoiceOfNote(db: Queryable, note: StoredNote): Promise<StoredDocument> {
+  const [invoice] = await db.select().from(t).where(eq(t.id, note.against.id));
+  if (!invoice) throw new Error(`${note.against.name} is not there`);
+  return invoice;
+}
+
+/** What the law of a note looks at: a draft against its invoice, what is submitted against its order. */
+export async function standingOfNote(db: Queryable, document: StoredDocument) {
+  const { gst, against, reason } = storedNoteOf(document);
+  const isDraft = document.state === "draft";
+  return {
+    stands: isDraft ? ((await noteRefusal(db, document))?.refusal ?? null) : null,
+    days: isDraft && gst ? noteDays(against.day) : null,
+    reason,
+    usedAgain: document.state === "submitted" ? await usedAgainBy(db, document.id) : null,
+  };
+}
+
+/** What stands in a draft's way against what is left of its invoice, whatever the day. */
+async function noteRefusal(db: Queryable, document: StoredDocument): Promise<Refused | null> {
+  const note = storedNoteOf(document);
+  const invoice = await invoiceOfNote(db, note);
+  if (invoice.state !== "submitted") return refused(`${invoice.name} is ${describeState(invoice.state)}.`);
+  const { left } = await leftOfInvoice(db, invoice, document.id);
+  const figures = figuresOfNote(left, note);
+  if (isRefused(figures)) return figures;
+  if (note.gst && note.cause === "discount" && note.agreement.trim().length < 3)
+    return invalidAt("agreement", "Say what was agreed of the discount before the supply, or credit it without GST.");
+  const [closed] = note.again ? await closedOrders(db, invoice.id) : [];
+  return closed ? refused(`${closed} is closed, so that nothing is supplied again. Reopen it first.`) : null;
+}
+
+async function closedOrders(db: Queryable, invoiceId: string): Promise<string[]> {
+  const { rows } = await db.execute<{ name: string }>(sql`
+    select distinct d.name from trade_lines l join trade_documents d on d.id = l.source_document_id
+    where l.document_id = ${invoiceId} and d.state in ('closed', 'cancelled') order by 1`);
+  return rows.map(({ name }) => name);
+}
+
+/** What of its order a note gave back, and was billed or sent again since: the sentence that says so; null where nothing was. */
+async function usedAgainBy(db: Queryable, noteId: string): Promise<string | null> {
+  const { rows } = await db.execute<{ name: string }>(sql`
+    select distinct d.name from trade_lines n
+    join trade_lines i on i.document_id = n.source_document_id and i.idx = n.source_idx
+    join trade_lines o on o.document_id = i.source_document_id and o.idx = i.source_idx
+    join trade_documents d on d.id = o.document_id
+    where n.document_id = ${noteId} and greatest(o.billed_qty + n.billed_qty, o.delivered_qty + n.delivered_qty) * 10000
+      > o.qty * (10000 + o.tolerance) order by 1`);
+  const [first] = rows;
+  return first ? `What it opened again of ${first.name} was billed or sent since. Cancel that first.` : null;
+}

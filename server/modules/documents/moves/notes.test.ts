@@ -1,0 +1,238 @@
+// Credit and debit notes by real calls: made of an invoice, submitted, settled, answered, cancelled (books 1).
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startTestApp, type TestApp } from "../../../../tests/app.ts";
+import { invoiceOf, nilgiri, orderOf, sahyadri } from "../../../../tests/orders.ts";
+import { documentPath, openTrade, rajkot, type Trade } from "../../../../tests/trade.ts";
+import { questionsOfDocuments } from "../soundness.ts";
+
+let vanik: TestApp;
+let trade: Trade;
+beforeAll(async () => {
+  vanik = await startTestApp({ RATE_LIMIT: "off" });
+  trade = await openTrade(vanik);
+});
+afterAll(() => vanik.close());
+
+/** What does not hold of stored trade. */
+async function findUnsound({ deps }: TestApp): Promise<string[]> {
+  const found: string[] = [];
+  for (const { wrong, sql } of questionsOfDocuments) {
+    const { rows } = await deps.db.$client.query(sql.replaceAll("$1", "current_date"));
+    found.push(...rows.map(({ name }) => `${name}: ${wrong}`));
+  }
+  return found;
+}
+
+const bolts = { item_code: "FS-HB-12050-Z", qty: 40, rate: 750 };
+
+/** An invoice of 40 bolts at 750 and 18 %: payable 35,400. */
+async function invoiced(buyer = sahyadri) {
+  const order = await orderOf(trade, "sales_order", buyer, { lines: [bolts] });
+  const { name } = await trade.billOrder(order, [{ source: 1, qty: 40 }]);
+  return { order, invoice: name as string };
+}
+const readInvoice = (name: string) => trade.read("purchaseInvoice", name);
+const draftNote = (from: string, words: object) => trade.done("POST", "/creditNote", { from, ...words });
+const submitNote = async (from: string, words: object) =>
+  trade.submitted("creditNote", (await draftNote(from, words)).name);
+const refusal = async (...call: Parameters<Trade["ask"]>) => {
+  const { body, status } = await trade.ask(...call);
+  return [status, body.error?.fields ?? body.error?.message];
+};
+const pay = (organisation: string, amount: number, invoice: string) =>
+  trade.done("POST", "/payments", {
+    organisation,
+    direction: "in",
+    day: trade.today(),
+    mode: "NEFT",
+    reference: `N${Math.round(amount)}${invoice}`,
+    amount,
+    allocations: [{ invoice, amount }],
+  });
+
+describe("a credit note", () => {
+  test("settles what is open of its invoice, the rest is its buyer's, and both say so (case 7)", async () => {
+    const { invoice, order } = await invoiced();
+    await pay(sahyadri, 27_000, invoice);
+    const draft = await draftNote(invoice, { cause: "rejection", lines: [{ source: 1, qty: 12 }] });
+    expect(draft).toMatchObject({
+      status: "Draft",
+      cause: "rejection",
+      against: { kind: "sales_invoice", name: invoice },
+      net_total: 9000,
+      rounded_total: 10_620,
+      left: [{ source: 1, qty: 40, amount: 30_000, tax: 5400 }],
+    });
+    const note = await trade.submitted("creditNote", draft.name);
+    expect(note.name).toMatch(/^CN-\d{4}-000001$/);
+    expect(note).toMatchObject({ status: "Return", settles: [{ invoice, amount: 8400 }], unused: 2220 });
+    expect(await readInvoice(invoice)).toMatchObject({ status: "Credit Note Issued", outstanding: 0 });
+    const statement = await vanik.deps.db.$client.query("select organisation_id from trade_documents where name = $1", [
+      note.name,
+    ]);
+    const account = await trade.done("GET", `/parties/${statement.rows[0].organisation_id}/statement`);
+    expect(account.lines).toContainEqual(
+      expect.objectContaining({ type: "credit_note", name: note.name, reference: invoice, credit: 10_620 }),
+    );
+    expect(account.ageing.advance).toBeGreaterThanOrEqual(2220);
+    expect(account.closing).toBe(account.ageing.total - account.ageing.advance);
+    // What comes back and is not replaced leaves the order as it was.
+    expect((await trade.read("purchaseOrder", order)).items[0]).toMatchObject({ billed_qty: 40 });
+    // Its buyer reads it, and nobody else.
+    expect(await trade.read("creditNote", note.name, trade.tokens.buyer)).toMatchObject({ unused: 2220 });
+    expect((await trade.ask("GET", documentPath("creditNote", note.name), undefined, trade.tokens.buyer2)).status).toBe(
+      404,
+    );
+    expect(await findUnsound(vanik)).toEqual([]);
+  });
+
+  test("given to another invoice of the buyer it stands in the way of nothing but its own cancelling", async () => {
+    const [one, two] = [await invoiced(nilgiri), await invoiced(nilgiri)];
+    await pay(nilgiri, 35_400, one.invoice);
+    const note = await submitNote(one.invoice, { cause: "return", lines: [{ source: 1, qty: 4 }] });
+    expect(note).toMatchObject({ rounded_total: 3540, unused: 3540, settles: [] });
+    const path = `${documentPath("creditNote", note.name)}/allocations`;
+    const allocate = (amount: number, invoice = two.invoice, version = note.version) =>
+      ["PUT", path, { version, allocations: [{ invoice, amount }] }] as const;
+    expect(await refusal(...allocate(3541))).toEqual([400, { allocations: expect.stringContaining("3,540.00") }]);
+    expect(await refusal(...allocate(1, one.invoice))).toEqual([
+      400,
+      { "allocations.0.amount": expect.stringContaining("₹0.00") },
+    ]);
+    const after = await trade.done(...allocate(3000));
+    expect(after).toMatchObject({ unused: 540, settles: [{ invoice: two.invoice, amount: 3000 }] });
+    expect(await readInvoice(two.invoice)).toMatchObject({ outstanding: 32_400, status: "Partly Paid" });
+    expect(await refusal(...allocate(3500))).toEqual([409, expect.any(String)]);
+    const cancel = { move: "cancel", reason: "Counted wrongly" };
+    expect(await refusal("POST", `${documentPath("creditNote", note.name)}/moves`, cancel)).toEqual([
+      422,
+      expect.stringContaining(`settles ${two.invoice}`),
+    ]);
+    await trade.done("PUT", path, { version: after.version, allocations: [] });
+    await trade.moved("creditNote", note.name, cancel);
+    expect(await readInvoice(two.invoice)).toMatchObject({ outstanding: 35_400 });
+    expect(await findUnsound(vanik)).toEqual([]);
+  });
+
+  test("for goods that are sent again opens the order for them, until it is cancelled", async () => {
+    const { invoice, order } = await invoiced();
+    await trade.done("POST", `${documentPath("purchaseOrder", order)}/dispatches`, {
+      day: trade.today(),
+      invoice,
+      lines: [{ idx: 1, qty: 40 }],
+      eway_bill_no: "331009274118",
+    });
+    expect((await trade.read("purchaseOrder", order)).status).toBe("Completed");
+    const note = await submitNote(invoice, { cause: "rejection", again: true, lines: [{ source: 1, qty: 10 }] });
+    expect((await trade.read("purchaseOrder", order)).items[0]).toMatchObject({ billed_qty: 30, delivered_qty: 30 });
+    expect((await trade.read("purchaseOrder", order)).status).toBe("To Deliver and Bill");
+    expect(await findUnsound(vanik)).toEqual([]);
+    const rest = await trade.billOrder(order, [{ source: 1, qty: 10 }]);
+    const cancel = { move: "cancel", reason: "They were good after all" };
+    expect(await refusal("POST", `${documentPath("creditNote", note.name)}/moves`, cancel)).toEqual([
+      422,
+      expect.stringContaining(`opened again of ${order}`),
+    ]);
+    await trade.moved("purchaseInvoice", rest.name, { move: "cancel", reason: "Not yet" });
+    await trade.moved("creditNote", note.name, cancel);
+    expect((await trade.read("purchaseOrder", order)).items[0]).toMatchObject({ billed_qty: 40, delivered_qty: 40 });
+    expect(await readInvoice(invoice)).toMatchObject({ outstanding: 35_400, status: "Unpaid" });
+    expect(await findUnsound(vanik)).toEqual([]);
+  });
+
+  test("of a whole wrong invoice lets the right one be made; an invoice with a note is not cancelled", async () => {
+    const { invoice, order } = await invoiced();
+    const note = await submitNote(invoice, { cause: "correction" });
+    expect(note).toMatchObject({ rounded_total: 35_400, unused: 0 });
+    expect(await readInvoice(invoice)).toMatchObject({ status: "Credit Note Issued", outstanding: 0 });
+    expect(
+      await refusal("POST", `${documentPath("purchaseInvoice", invoice)}/moves`, { move: "cancel", reason: "Wrong" }),
+    ).toEqual([422, `${note.name} takes something back of ${invoice}. Cancel it first.`]);
+    expect(await trade.billOrder(order, [{ source: 1, qty: 40 }])).toMatchObject({ rounded_total: 35_400 });
+    expect(await findUnsound(vanik)).toEqual([]);
+  });
+
+  test("without GST has a series and a heading of its own, and wants no agreement", async () => {
+    const { invoice } = await invoiced();
+    const words = { cause: "discount", amount: 500 };
+    const taxed = await draftNote(invoice, words);
+    expect(await refusal("POST", `${documentPath("creditNote", taxed.name)}/moves`, { move: "submit" })).toEqual([
+      422,
+      expect.stringContaining("agreed of the discount"),
+    ]);
+    const financial = await submitNote(invoice, { ...words, gst: false });
+    expect(financial).toMatchObject({ net_total: 500, total_taxes_and_charges: 0, rounded_total: 500, gst: false });
+    expect(financial.name).toMatch(/^FC-\d{4}-000001$/);
+    expect(await readInvoice(invoice)).toMatchObject({ outstanding: 34_900 });
+    const pdf = await vanik.call("GET", `${documentPath("creditNote", financial.name)}/pdf`, {
+      token: trade.tokens.buyer,
+    });
+    expect(pdf.status).toBe(200);
+  });
+
+  test("takes no more than is left, against the version that was read, and of a draft nothing stays", async () => {
+    const { invoice } = await invoiced();
+    expect(
+      await refusal("POST", "/creditNote", { from: invoice, cause: "return", lines: [{ source: 1, qty: 41 }] }),
+    ).toEqual([422, "Only 40 of line 1 are left to credit"]);
+    const [one, two] = [await draftNote(invoice, { cause: "return" }), await draftNote(invoice, { cause: "return" })];
+    expect(one.items).toMatchObject([{ qty: 40, amount: 30_000 }]);
+    await trade.submitted("creditNote", one.name);
+    expect(await refusal("POST", `${documentPath("creditNote", two.name)}/moves`, { move: "submit" })).toEqual([
+      422,
+      "Nothing of line 1 is left to credit",
+    ]);
+    const path = documentPath("creditNote", two.name);
+    expect(await refusal("PUT", path, { version: 7, reason: "Late" })).toEqual([409, expect.any(String)]);
+    expect(await refusal("PUT", path, { version: 1, cause: "price", lines: [] })).toEqual([200, undefined]);
+    expect(await refusal("POST", `${path}/moves`, { move: "submit" })).toEqual([422, "It credits nothing yet."]);
+    await trade.done("DELETE", path);
+    expect((await trade.ask("GET", path)).status).toBe(404);
+    const missing = await refusal("POST", "/creditNote", { from: "SI-2627-999999", cause: "return" });
+    expect(missing).toEqual([400, { from: "There is no sales invoice named SI-2627-999999." }]);
+  });
+
+  test("after the safe day wants a reason, after the last one GST is not lowered any more", async () => {
+    const { invoice } = await invoiced();
+    const draft = await draftNote(invoice, { cause: "return", lines: [{ source: 1, qty: 1 }] });
+    const secondsTo = (day: string) => (Date.parse(day) - vanik.deps.clock.now().getTime()) / 1000;
+    vanik.advance(secondsTo(draft.safe_until) + 86_400 * 2);
+    const submit = ["POST", `${documentPath("creditNote", draft.name)}/moves`, { move: "submit" }] as const;
+    trade = await openTrade(vanik);
+    expect(await refusal(...submit)).toEqual([422, expect.stringContaining("say why it is written now")]);
+    await trade.done("PUT", documentPath("creditNote", draft.name), {
+      version: draft.version,
+      reason: "Found at the audit",
+    });
+    await trade.submitted("creditNote", draft.name);
+    const late = await draftNote(invoice, { cause: "return", reason: "Found later", lines: [{ source: 1, qty: 1 }] });
+    vanik.advance(secondsTo(draft.last_day) + 86_400 * 2);
+    trade = await openTrade(vanik);
+    const last = await refusal("POST", `${documentPath("creditNote", late.name)}/moves`, { move: "submit" });
+    expect(last).toEqual([422, expect.stringContaining("choose a financial note")]);
+    await submitNote(invoice, { cause: "price", gst: false, lines: [{ source: 1, qty: 2, rate: 10 }] });
+  });
+});
+
+test("a debit note claims of a bill, and its supplier answers with its own credit note", async () => {
+  trade = await openTrade(vanik);
+  const bill = await invoiceOf(trade, "purchase_invoice", rajkot, 11_800);
+  const draft = await trade.done("POST", "/debitNote", { from: bill, cause: "rejection" });
+  const note = await trade.submitted("debitNote", draft.name);
+  expect(note.name).toMatch(/^DB-\d{4}-000001$/);
+  expect(await trade.read("salesInvoice", bill)).toMatchObject({ status: "Debit Note Issued", outstanding: 0 });
+  const path = `${documentPath("debitNote", note.name)}/moves`;
+  const answer = { move: "answer", note_no: " cn/77 ", note_date: trade.today() };
+  expect(await refusal("POST", path, { move: "answer" }, trade.tokens.supplier)).toEqual([
+    400,
+    { note_no: "Enter the number of the credit note." },
+  ]);
+  expect(await trade.done("POST", path, answer, trade.tokens.supplier)).toMatchObject({
+    note_no: "CN/77",
+    note_date: trade.today(),
+  });
+  expect((await trade.ask("GET", documentPath("debitNote", note.name), undefined, trade.tokens.supplier2)).status).toBe(
+    404,
+  );
+  expect(await findUnsound(vanik)).toEqual([]);
+});

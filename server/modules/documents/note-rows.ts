@@ -1,0 +1,50 @@
+// What notes settle, as it is stored: rows of payment_allocations that begin and end on their days (books 1).
+import type { Paise } from "@vanik/contracts/money";
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import type { Queryable, Transaction } from "../../platform/db.ts";
+import { newId } from "../../platform/ids.ts";
+import { paymentAllocations } from "./goods-and-money/tables.ts";
+import type { StoredDocument } from "./tables.ts";
+
+const a = paymentAllocations;
+
+interface SettledInvoice {
+  invoiceId: string;
+  amount: Paise;
+}
+
+/** What a note settles now. */
+export async function noteAllocationsOf(db: Queryable, noteId: string): Promise<(SettledInvoice & { id: string })[]> {
+  return db
+    .select({ id: a.id, invoiceId: sql<string>`${a.invoiceId}`, amount: a.amount })
+    .from(a)
+    .where(and(eq(a.noteId, noteId), isNull(a.endedOn)));
+}
+
+/** Writes what a note settles, from a day on. */
+export async function insertNoteAllocations(
+  tx: Transaction,
+  { id: noteId, organisationId }: Pick<StoredDocument, "id" | "organisationId">,
+  day: string,
+  settled: readonly SettledInvoice[],
+): Promise<void> {
+  if (settled.length === 0) return;
+  const rows = settled.map((one) => ({ ...one, id: newId(), noteId, organisationId: organisationId!, day }));
+  await tx.insert(a).values(rows);
+}
+
+/** Ends rows of a note on a day, all without `ids`; they stay for the days on which they held. */
+export async function endNoteAllocations(
+  tx: Transaction,
+  noteId: string,
+  endedOn: string,
+  ids?: readonly string[],
+): Promise<SettledInvoice[]> {
+  if (ids?.length === 0) return [];
+  const these = ids ? inArray(a.id, [...ids]) : undefined;
+  return tx
+    .update(a)
+    .set({ endedOn })
+    .where(and(eq(a.noteId, noteId), isNull(a.endedOn), these))
+    .returning({ invoiceId: sql<string>`${a.invoiceId}`, amount: a.amount });
+}

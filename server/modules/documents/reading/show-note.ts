@@ -1,0 +1,63 @@
+// What a note says besides what every document does, on the wire (books 9).
+import type { TradeDocument } from "@vanik/contracts/documents";
+import { type Paise, sumPaise, toQuantity, toRupees } from "@vanik/contracts/money";
+import { noteDays } from "@vanik/trading/note-days";
+import { sql } from "drizzle-orm";
+import type { Queryable } from "../../../platform/db.ts";
+import { invoiceOfNote, leftOfInvoice, storedNoteOf } from "../law/note-left.ts";
+import type { StoredDocument } from "../tables.ts";
+
+type NoteParts = Partial<TradeDocument>;
+
+/** Which invoices it settles now; those of its party. */
+async function settledByThisNote(db: Queryable, noteId: string) {
+  const { rows } = await db.execute<{ invoice: string; amount: Paise }>(sql`
+    select i.name as invoice, a.amount from payment_allocations a join trade_documents i on i.id = a.invoice_id
+    where a.note_id = ${noteId} and a.ended_on is null order by i.name`);
+  return rows;
+}
+
+async function leftToShow(db: Queryable, document: StoredDocument): Promise<NoteParts["left"]> {
+  const note = storedNoteOf(document);
+  const { left, lines } = await leftOfInvoice(db, await invoiceOfNote(db, note), document.id);
+  return left.lines.map(({ idx, qty, amount, cgst, sgst, igst }) => {
+    const line = lines.find((one) => one.idx === idx)!;
+    return {
+      source: idx,
+      item_name: line.itemName,
+      uom: line.uom,
+      rate: toRupees(line.rate ?? (0 as Paise)),
+      qty: toQuantity(qty),
+      amount: toRupees(amount),
+      tax: toRupees(sumPaise([cgst, sgst, igst])),
+    };
+  });
+}
+
+/** For its party and for the desk; of a draft also what is left and until when it lowers the tax. */
+export async function showNote(db: Queryable, document: StoredDocument, desk: boolean): Promise<NoteParts> {
+  const note = storedNoteOf(document);
+  const { against, cause, gst, again, agreement, noteNo, noteDate, buyerAnswer } = note;
+  const settled = await settledByThisNote(db, document.id);
+  const isInForce = document.state === "submitted";
+  const unused = isInForce ? document.roundedTotal - sumPaise(settled.map(({ amount }) => amount)) : 0;
+  const isDraft = document.state === "draft";
+  const { safeUntil, lastDay } = noteDays(against.day);
+  return {
+    against: { kind: against.kind, name: against.name, day: against.day },
+    cause,
+    gst,
+    again,
+    ...(document.kind === "debit_note" && { note_no: noteNo, note_date: noteDate }),
+    ...(document.kind === "credit_note" && { buyer_answer: buyerAnswer }),
+    settles: settled.map(({ invoice, amount }) => ({ invoice, amount: toRupees(amount) })),
+    unused: toRupees(unused as Paise),
+    ...(desk && { note_reason: note.reason, agreement }),
+    ...(desk &&
+      isDraft && {
+        left: (await leftToShow(db, document)) ?? [],
+        note_amount: note.amount === null ? null : toRupees(note.amount),
+        ...(gst && { safe_until: safeUntil, last_day: lastDay }),
+      }),
+  };
+}

@@ -1,0 +1,11 @@
+// What the desk's lists of both notes show.
+export const noteColumns = {
+  name: "Name",
+  party_name: "Party",
+  transaction_date: "Date",
+  net_total: "Net, before GST",
+  rounded_total: "Payable",
+  status: "Status",
+} as const;
+
+export const noteBlock = ["name", "rounded_total", "party_name", "net_total", "transaction_date", "status"] as const;

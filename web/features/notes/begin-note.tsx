@@ -1,0 +1,66 @@
+// "Credit" and "Take back": asks why, makes the draft of an invoice's note, and leads to it.
+import { documents } from "@vanik/contracts/api";
+import type { TradeDocument } from "@vanik/contracts/documents";
+import { type NoteCause, noteCauses } from "@vanik/contracts/notes";
+import { isSale, type Kind } from "@vanik/contracts/trade";
+import { browserCall } from "../../app/call.ts";
+import { ActDialog } from "../../lists/written/act-form.tsx";
+import { useAct } from "../../lists/written/use-act.ts";
+import { CheckField } from "../../ui/choice-field.tsx";
+import { SelectField } from "../../ui/select-field.tsx";
+
+interface BeginNoteProps {
+  document: TradeDocument;
+  open: boolean;
+  onClose: () => void;
+  onMade: (kind: Kind, name: string) => void;
+}
+
+export function BeginNote({ open, ...props }: BeginNoteProps) {
+  return open ? <BeginNoteForm {...props} /> : null;
+}
+
+function BeginNoteForm({ document: { kind, name }, onClose, onMade }: Omit<BeginNoteProps, "open">) {
+  const noteKind = isSale(kind) ? "credit_note" : "debit_note";
+  const act = useAct({
+    begins: { cause: "return" as NoteCause, gst: true },
+    call: ({ cause, gst }) =>
+      browserCall(documents[noteKind].create, { from: name, cause, gst: noteCauses[cause].takesGoods || gst }),
+    fields: ["cause", "gst"],
+    doneToast: "The draft is made",
+    onDone: (made) => onMade(made.kind, made.name),
+    onEnd: onClose,
+  });
+  const { typed, change, problems } = act;
+  return (
+    <ActDialog
+      act={act}
+      title={isSale(kind) ? `Credit something of ${name}` : `Take something back of ${name}`}
+      words="Make the draft"
+      onClose={onClose}
+    >
+      <SelectField
+        label="Why"
+        value={typed.cause}
+        error={problems.cause}
+        onChange={({ target }) => change({ cause: target.value as NoteCause })}
+      >
+        {Object.entries(noteCauses).map(([cause, { words }]) => (
+          <option key={cause} value={cause}>
+            {words}
+          </option>
+        ))}
+      </SelectField>
+      {!noteCauses[typed.cause].takesGoods && (
+        <CheckField
+          checked={!typed.gst}
+          required={false}
+          error={problems.gst}
+          onChange={({ target }) => change({ gst: !target.checked })}
+        >
+          Without GST: the tax stays as it is.
+        </CheckField>
+      )}
+    </ActDialog>
+  );
+}

@@ -1,0 +1,128 @@
+// The desk's draft of a note: why it is written, and what of each line, beside what is left.
+import { documents } from "@vanik/contracts/api";
+import type { TradeDocument } from "@vanik/contracts/documents";
+import { type NoteCause, noteCauses } from "@vanik/contracts/notes";
+import type { KindOf } from "@vanik/contracts/trade";
+import { browserCall } from "../../app/call.ts";
+import { day } from "../../app/days-and-times.ts";
+import { rupees } from "../../app/formats.ts";
+import { ActForm } from "../../lists/written/act-form.tsx";
+import { useAct } from "../../lists/written/use-act.ts";
+import { CheckField } from "../../ui/choice-field.tsx";
+import { TextField } from "../../ui/field.tsx";
+import { SelectField } from "../../ui/select-field.tsx";
+import { TextArea } from "../../ui/text-area.tsx";
+import { sentNote, type TypedNote, typedNoteOf, type TypedNoteLine } from "./typed-note.ts";
+
+type OpenNote = TradeDocument & { kind: KindOf<"note"> };
+
+export function NoteForm({ document }: { document: OpenNote }) {
+  const { kind, name, version, left = [], safe_until: safeUntil, last_day: lastDay } = document;
+  const act = useAct({
+    begins: typedNoteOf(document),
+    call: (typed: TypedNote) =>
+      browserCall(documents[kind].change, { id: name, version, ...sentNote(typed) } as never) as Promise<TradeDocument>,
+    doneToast: "The note is saved",
+    stale: [["documents"]],
+    onEnd: () => undefined,
+  });
+  const { typed, change, field } = act;
+  const { says, takesGoods } = noteCauses[typed.cause];
+  const setLine = (source: number, part: Partial<TypedNoteLine>) =>
+    change({ lines: typed.lines.map((line) => (line.source === source ? { ...line, ...part } : line)) });
+  const changeCause = (cause: NoteCause) => change({ cause });
+  return (
+    <ActForm act={act} words="Save" button={{ variant: "ink" }}>
+      <SelectField
+        label="Why"
+        value={typed.cause}
+        error={act.problems.cause}
+        onChange={({ target }) => changeCause(target.value as NoteCause)}
+      >
+        {Object.entries(noteCauses).map(([cause, { words }]) => (
+          <option key={cause} value={cause}>
+            {words}
+          </option>
+        ))}
+      </SelectField>
+      {!takesGoods && (
+        <CheckField
+          checked={!typed.gst}
+          required={false}
+          error={act.problems.gst}
+          onChange={({ target }) => change({ gst: !target.checked })}
+        >
+          Without GST: the tax stays as it is.
+        </CheckField>
+      )}
+      {takesGoods && typed.cause !== "correction" && (
+        <CheckField
+          checked={typed.again}
+          required={false}
+          error={act.problems.again}
+          onChange={({ target }) => change({ again: target.checked })}
+        >
+          They are supplied again: the order is open for them.
+        </CheckField>
+      )}
+      {says === "amount" && <TextField label="Amount over all lines, ₹" inputMode="decimal" {...field("amount")} />}
+      {says !== "nothing" && (
+        <ul className="grid gap-4">
+          {left.map((line, at) => {
+            const row = typed.lines.find(({ source }) => source === line.source);
+            if (!row) return null;
+            const problem = (key: string) => act.problems[`lines.${at}.${key}` as keyof typeof act.problems];
+            return (
+              <li key={line.source} className="grid gap-2">
+                <p className="text-small">
+                  {line.item_name}
+                  <span className="text-ink-3">
+                    {" "}
+                    · left {line.qty} {line.uom} at {rupees(line.rate)}, {rupees(line.amount)} and {rupees(line.tax)} of
+                    GST
+                  </span>
+                </p>
+                {says !== "amount" && (
+                  <TextField
+                    label={`Quantity, ${line.uom}`}
+                    inputMode="decimal"
+                    value={row.qty}
+                    error={problem("qty")}
+                    onChange={({ target }) => setLine(line.source, { qty: target.value })}
+                  />
+                )}
+                {says === "rate" && (
+                  <TextField
+                    label="Too dear by, ₹ a unit"
+                    inputMode="decimal"
+                    value={row.rate}
+                    error={problem("rate")}
+                    onChange={({ target }) => setLine(line.source, { rate: target.value })}
+                  />
+                )}
+                {says === "amount" && typed.amount.trim() === "" && (
+                  <TextField
+                    label="Amount, ₹"
+                    inputMode="decimal"
+                    value={row.amount}
+                    error={problem("amount")}
+                    onChange={({ target }) => setLine(line.source, { amount: target.value })}
+                  />
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      {typed.cause === "discount" && typed.gst && (
+        <TextField label="What was agreed before the supply" maxLength={140} {...field("agreement")} />
+      )}
+      <TextArea label="Reason" maxLength={500} rows={2} hint="Stays at the desk." {...field("reason")} />
+      {safeUntil && lastDay && (
+        <p className="text-small text-ink-3">
+          It lowers the tax until {day(safeUntil)}; then with a reason until {day(lastDay)}.
+        </p>
+      )}
+    </ActForm>
+  );
+}

@@ -1,0 +1,11 @@
+import { privateMeta } from "../../../app/spoken-meta.ts";
+import { partyKind } from "../../../features/documents/party-kind.ts";
+import { DocumentsPage } from "../documents-page.tsx";
+
+const kind = partyKind("debit_note");
+
+export const meta = () => privateMeta(kind.heading);
+
+export default function DebitNotesPage() {
+  return <DocumentsPage kind={kind} />;
+}
