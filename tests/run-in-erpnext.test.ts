@@ -3,6 +3,7 @@ import * as api from "@vanik/contracts/api";
 import { type Endpoint, endpointsOf } from "@vanik/contracts/endpoint";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "./app.ts";
+import { addHand } from "./desk-hands.ts";
 
 const endpoints = endpointsOf(api);
 const isStaffs = ({ who }: Endpoint) => who.includes("staff");
@@ -73,6 +74,24 @@ describe("beside an ERPNext", () => {
     if (mark === "none") return expect([status, body.error.code]).toEqual([404, "not_found"]);
     const what = mark === "there" ? "do it" : "open SO-2627-000007";
     expect([status, body.error.message]).toEqual([422, `Trade is run in ERPNext: ${what} there.`]);
+  });
+
+  test("what was asked for before is not done here by whoever approves it now", async () => {
+    const asker = await addHand(vanik, ["accounts"], "Asha Rao");
+    const party = `(select id from organisations where kind = 'supplier' order by name limit 1)`;
+    const bank = { account: "50200012345678", ifsc: "HDFC0000123", name: "Ledger Traders" };
+    const { rows } = await vanik.deps.db.$client.query(
+      `insert into approvals (id, call, input, subject_kind, subject_id, version, name, party, doing, needed, acts, asked_by, at, note)
+       select gen_random_uuid(), 'POST /parties/:id/banks', jsonb_build_object('id', o.id) || $1::jsonb, 'party', o.id, o.version, o.name,
+         o.name, 'Add it', '{"act":"bank","amount":null,"limit":null}', '[{"act":"bank","amount":null}]', $2, $3, 'Their letter came'
+       from organisations o where o.id = ${party} returning id`,
+      [bank, asker.id, vanik.deps.clock.now()],
+    );
+    const reply = await vanik.call("POST", `/desk/approvals/${rows[0].id}/approve`, { token, body: {} });
+    expect([reply.status, reply.body.error.message]).toEqual([422, "Trade is run in ERPNext: do it there."]);
+    expect(
+      (await vanik.deps.db.$client.query("select from organisation_banks where account = $1", [bank.account])).rows,
+    ).toEqual([]);
   });
 
   test("a guest's inquiry gets no buyer who would be made here", async () => {

@@ -4,6 +4,7 @@ import type { Deps } from "../../../deps.ts";
 import { type Transaction, withinSavepoint } from "../../../platform/db.ts";
 import type { Route } from "../../../platform/endpoint.ts";
 import { notFound, Refusal } from "../../../platform/errors.ts";
+import { runThere } from "../../../platform/erpnext.ts";
 import { requestContext } from "../../../platform/request-context.ts";
 import { runKept } from "../../../platform/second-person.ts";
 import type { DeskViewer } from "../../../platform/viewer.ts";
@@ -26,7 +27,7 @@ import { showApprovals } from "./listing.ts";
 /** The route that serves a call by its method and path. */
 export type RouteOf = (call: string) => Route | undefined;
 type Clock = Pick<Deps, "clock">;
-type Running = Pick<Deps, "clock" | "secret">;
+type Running = Pick<Deps, "clock" | "secret" | "erpnext">;
 
 const words: Readonly<Record<ApprovalState, string>> = {
   asked: "asked for",
@@ -93,6 +94,9 @@ async function runAsAsked(
   const route = routeOf(approval.call);
   const viewer = await colleagueAsViewer(tx, approval.askedBy);
   if (!route || !viewer) return new Refusal("refused", `${asker} may not do this any more: somebody else has to ask.`);
+  // It was asked for before trade was run in an ERPNext.
+  const { inErpnext } = route.endpoint;
+  if (deps.erpnext && inErpnext && inErpnext !== "only") return runThere();
   const approved = { by: by.userId, acts: approval.acts };
   const input = await withPassword(tx, deps, approval, approval.input);
   try {
