@@ -14,25 +14,30 @@ const figure = (paise: number | null, without = "") => (paise === null ? without
 
 export function OpeningSumsTable({ sums, totals, isAccepted }: OpeningSumsProps) {
   const lines = openingDifferences(sums, totals);
+  const isCompared = lines.some(({ books }) => books !== null);
   const isOff = lines.some(({ difference }) => difference !== null && difference !== 0);
   return (
     <div className="mt-4">
       {/* A box that scrolls must be reachable without a mouse. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <section className="overflow-x-auto" tabIndex={0} aria-label="What the openings come to">
-        <table className="table table-dense min-w-md">
+        <table className={`table table-dense ${isCompared ? "min-w-md" : ""}`}>
           <thead>
             <tr>
               <th scope="col">₹</th>
               <th scope="col" className="number">
                 This sheet
               </th>
-              <th scope="col" className="number">
-                Old books
-              </th>
-              <th scope="col" className="number">
-                Difference
-              </th>
+              {isCompared && (
+                <>
+                  <th scope="col" className="number">
+                    Old books
+                  </th>
+                  <th scope="col" className="number">
+                    Difference
+                  </th>
+                </>
+              )}
             </tr>
           </thead>
           <tbody>
@@ -40,8 +45,12 @@ export function OpeningSumsTable({ sums, totals, isAccepted }: OpeningSumsProps)
               <tr key={label}>
                 <th scope="row">{label}</th>
                 <td className="number">{figure(sheet)}</td>
-                <td className="number">{figure(books, "not told")}</td>
-                <td className="number">{figure(difference)}</td>
+                {isCompared && (
+                  <>
+                    <td className="number">{figure(books, "not told")}</td>
+                    <td className="number">{figure(difference)}</td>
+                  </>
+                )}
               </tr>
             ))}
           </tbody>
