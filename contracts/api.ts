@@ -68,7 +68,7 @@ import {
   SiteTextInput,
 } from "./desk-content.ts";
 import { DeskCounts, SavedView, Today, Trouble, TroubleId, TroubleInput, ViewId, ViewInput, ViewsQuery } from "./desk.ts";
-import { AllocationsInput, CancelInput, DispatchInput, DraftInput, FromStockInput, MoveInput, MovementInput, Organisation, PaymentCancelInput, PaymentInput, PaymentsQuery } from "./document-input.ts";
+import { AllocationsInput, BillTaxInput, CancelInput, DispatchInput, DraftInput, FromStockInput, MoveInput, MovementInput, Organisation, PaymentCancelInput, PaymentInput, PaymentsQuery } from "./document-input.ts";
 import { listQueryOf, exportQuery, rowOf } from "./document-lists.ts";
 import { DocumentFile, DocumentName, FileId, KindNamed, Payment, PaymentPreview, PdfQuery, TradeDocument } from "./documents.ts";
 import { DuesFileQuery, DuesPage, DuesQuery } from "./dues.ts";
@@ -409,6 +409,7 @@ export const readInvoicedNotDispatched = get("/desk/registers/invoiced", desk, {
 export const invoicedNotDispatchedFile = get("/desk/registers/invoiced/export", desk, { ...none, query: CutOffFileQuery, ...file }, "The same as a file of at most 50,000 rows");
 export const listPayments = get("/payments", desk, { ...none, ...seesBalances, paged, query: PaymentsQuery, reply: z.array(Payment) }, "Payments, newest first");
 export const readPayment = get("/payments/:id", desk, { ...none, ...seesBalances, params: { id: DocumentName }, reply: Payment }, "One payment with what it settles");
+export const changeBillTax = put("/salesInvoice/:id/tds", desk, { ...none, ...accounts, once, params: { id: DocumentName }, body: BillTaxInput, reply: TradeDocument }, "Withhold another tax of a booked bill from today on, for a reason");
 export const readTds = get("/desk/tds", desk, { ...none, ...seesBalances, query: TdsQuery, reply: TdsPage }, "Tax withheld by us of some days, or of us by buyers: each on its day and taken back on that of its end, with the challan that paid it");
 export const tdsFile = get("/desk/tds/export", desk, { ...none, ...seesBalances, query: TdsFileQuery, ...file }, "What we withheld in a quarter, as CSV for its statement");
 export const recordTdsChallan = post("/desk/tds/challans", desk, { ...none, ...accounts, once, ...ofLines, body: TdsChallanInput, reply: z.object({ id: z.string() }) }, "Record the challan that paid tax which we withheld");

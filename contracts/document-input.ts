@@ -143,6 +143,14 @@ const Allocations = z
   )
   .max(200, "Allocate to at most 200 invoices at once");
 
+/** What is withheld of a bill that is booked, from today on in place of what was. */
+export const BillTaxInput = z.object({
+  section: TdsSection,
+  amount: Amount,
+  reason: Reason,
+});
+export type BillTaxInput = z.output<typeof BillTaxInput>;
+
 export const PaymentInput = z.object({
   organisation: Organisation,
   direction: PaymentDirection,

@@ -280,6 +280,12 @@ export const TradeDocument = z.object({
   links: z.array(z.object({ kind: Kind, name: z.string() })),
   movements: z.array(Movement),
   payments: z.array(PaymentPart).optional(),
+  /** Of a bill: the tax that was withheld as it was booked; `reason` is the desk's own. */
+  tds_withheld: z
+    .object({ day: z.string(), section: TdsSection, amount: z.number(), reason: z.string().optional() })
+    .optional(),
+  /** Of a bill that withheld its tax as it was booked, be it none. */
+  tds_booked: z.literal(true).optional(),
   // opportunity
   opportunity_amount: z.number().optional(),
   email: z.string().optional(),

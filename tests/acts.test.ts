@@ -59,6 +59,7 @@ const without: Readonly<Record<string, string>> = {
     endOwnBidLink changeBidReader`,
   "goods, which are billed by a call of their own": "receive cancelReceipt cancelDispatch supplyFromStock",
   "a buyer's word, which the desk records as a payment": "tellPaid",
+  "what the law makes of a bill, or another amount for a reason: what is paid of it is a payment": "changeBillTax",
   "what the bank was paid for tax that is withheld already: its money is a journal of its own":
     "recordTdsChallan cancelTdsChallan",
   "what the catalogue says is looked at where a paper leaves it": `createCategory changeCategory deleteCategory

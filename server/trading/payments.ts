@@ -52,6 +52,8 @@ export interface Payable {
   others: Settled;
   /** A bill's, under which tax is withheld of it. */
   tdsSection?: TdsSection;
+  /** A bill's whose tax was withheld as it was booked (books 2). */
+  isTaxBooked?: true;
 }
 
 export interface NewPayment {
@@ -76,6 +78,8 @@ export interface NewPayment {
   tds?: TdsFacts | null;
   /** What it settles now, where it is allocated anew: tax of a row that stays as it is was judged with it. */
   before?: readonly Allocation[];
+  /** Of what is allocated anew: the tax that was withheld with it in advance, which its allocations use up. */
+  withheldAhead?: Paise;
   /** Of money in: a buyer's rates by section, in basis points. */
   tdsRates?: Readonly<Record<TdsSection, number>>;
   /** The order that it is an advance for. */
@@ -193,7 +197,8 @@ function tdsProblem(
   const moved = sectionMoved(payment, invoice, allocation);
   if (moved && !isReason(tdsReason))
     return `${invoice.name} is booked under section ${own}. Give a reason to withhold TDS under ${moved}.`;
-  if (tds === undefined || before.some((row) => isSameAllocation(row, allocation, own))) return null;
+  if (invoice.isTaxBooked || tds === undefined || before.some((row) => isSameAllocation(row, allocation, own)))
+    return null;
   // No more is withheld of a bill than is open of it: the next one pays up.
   const proposed = Math.min(open, proposals?.invoices.get(invoice.name)?.amount ?? 0) as Paise;
   return otherTdsProblem(tdsAmount, proposed, tdsReason);
@@ -227,6 +232,25 @@ function advanceTdsRefusal(payment: NewPayment, advance: Paise, proposals: TdsPr
   return other ? invalidAt("tds_reason", other) : null;
 }
 
+/** Why a payment withholds nothing of bills whose tax was withheld as they were booked, but what was withheld ahead. */
+function bookedTaxRefusal(
+  { withheldAhead = noPaise }: NewPayment,
+  allocations: readonly Allocation[],
+  invoices: readonly Payable[],
+): Refused | null {
+  let left: number = withheldAhead;
+  for (const [at, { invoice: name, tdsAmount }] of allocations.entries()) {
+    if (tdsAmount === 0 || !invoices.find((invoice) => invoice.name === name)?.isTaxBooked) continue;
+    left -= tdsAmount;
+    if (left < 0)
+      return invalidAt(
+        `allocations.${at}.tds_amount`,
+        `Tax of ${name} was withheld as it was booked: leave it out here, or change it at the bill.`,
+      );
+  }
+  return null;
+}
+
 function invoiceRefusal(payment: NewPayment, invoice: Payable | undefined, field: string): Refused | null {
   const { organisationId, direction } = payment;
   if (!invoice || invoice.organisationId !== organisationId || invoice.kind !== settles[direction].invoice)
@@ -255,6 +279,8 @@ function settleInvoices(
   invoices: readonly Payable[],
   reason: string,
 ): Map<string, Paise> | Refused {
+  const twice = bookedTaxRefusal(payment, allocations, invoices);
+  if (twice) return twice;
   const proposals = tdsOfPayment(payment, allocations);
   const outstanding = new Map<string, Paise>();
   for (const [at, allocation] of allocations.entries()) {

@@ -15,6 +15,8 @@ export interface TdsBill {
   net: Paise;
   /** What payments of earlier days settle of it; `isOwn`, of the one that is looked at. */
   borne: readonly { day: string; amount: Paise; isOwn?: true }[];
+  /** Its tax was withheld as it was booked: its payments withhold none. */
+  isBooked?: true;
 }
 
 /** What a person was billed and paid, one payment left out where that is made anew. */
@@ -144,6 +146,7 @@ export function tdsProposals(facts: TdsFacts, paid: TdsPaid): TdsProposals {
   const named = all.bills.flatMap((bill) => paid.invoices.find(({ invoice }) => invoice === bill.name) ?? []);
   const invoices = named.map(({ invoice, tds }) => {
     const bill = all.bills.find(({ name }) => name === invoice)!;
+    if (bill.isBooked) return [invoice, { section: bill.section, amount: noPaise, why: "" }] as const;
     return [invoice, propose(bill.section, paid.day < bill.day ? borneOf(invoice) : invoice, tds)] as const;
   });
   const { advance } = paid;
@@ -163,6 +166,21 @@ export function tdsProposals(facts: TdsFacts, paid: TdsPaid): TdsProposals {
     return proposed;
   }
   return { invoices: new Map(invoices), advance: proposeForAdvance() };
+}
+
+/** What is withheld of a bill as it is booked, the last of its day: what is due up to it, less what was withheld of it and before. */
+export function tdsAtBooking(
+  facts: TdsFacts,
+  bill: { name: string; day: string; section: TdsSection; net: Paise },
+): TdsProposal {
+  const own = facts.bills.find(({ name }) => name === bill.name);
+  const others = facts.bills.filter((one) => one !== own);
+  const { name, day, section, net } = bill;
+  const bills = [...others, { name, day, section, net, borne: own?.borne ?? [] }].toSorted((one, other) =>
+    one.day < other.day ? -1 : one.day > other.day ? 1 : 0,
+  );
+  const invoices = [{ invoice: name, amount: noPaise, tds: null }];
+  return tdsProposals({ ...facts, bills }, { day, invoices, advance: null }).invoices.get(name)!;
 }
 
 /**

@@ -151,6 +151,8 @@ export interface Extras {
   /** purchase_invoice: the largest of its tax heads that is off, in paise; of such a bill no input tax credit is taken. */
   headsOff?: Paise;
   itc?: "none" | null;
+  /** purchase_invoice: our tax was withheld as it was booked, be it none (books 2); its payments withhold none. */
+  tdsBooked?: true;
   /** purchase_invoice: its supplier is a small one (controls 5), so that it is due within 45 days. */
   msme?: SmallClass | null;
   reason?: string;

@@ -29,12 +29,13 @@ export function VoucherButton({ part: { name, voucher } }: { part: Part }) {
 }
 
 export function DocumentPayments({ document }: { document: TradeDocument }) {
-  const { payments = [], outstanding = 0, kind } = document;
-  if (payments.length === 0) return null;
+  const { payments = [], outstanding = 0, kind, tds_withheld: tax } = document;
+  if (payments.length === 0 && !tax) return null;
   return (
     <section className="document-section">
       <h4>{isOrder(kind) ? "Advances" : "Payments"}</h4>
       <ul>
+        {tax && <RecordRow name="TDS" day={day(tax.day)} cancelled={false} amount={amount(tax.amount)} />}
         {payments.map((part) => (
           <RecordRow
             key={part.name}

@@ -277,6 +277,7 @@ export const documentSentences: Sentences = {
   Card: "कार्ड",
   Cash: "नकद",
   "{#} TDS": "{} टीडीएस",
+  TDS: "टीडीएस",
   "{#} written off": "{} बट्टे खाते",
   "DN-{} with {}": "DN-{}, {} के साथ",
   "{}, e-way bill {#}": "{}, ई-वे बिल {}",

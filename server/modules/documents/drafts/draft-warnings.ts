@@ -23,6 +23,7 @@ import { longTermsWarning, smallClassOn } from "@vanik/trading/small-supplier";
 import { headsOff } from "@vanik/trading/supplier-bill";
 import type { TaxRow } from "@vanik/trading/tax-heads";
 import type { TaxedSupply, TaxSplit } from "@vanik/trading/tax-split";
+import { formatAmount } from "@vanik/trading/wording";
 import { unitCodeWarning } from "@vanik/trading/unit-codes";
 import type { Transaction } from "../../../platform/db.ts";
 import type { StoredLine } from "../line-tables.ts";
@@ -34,6 +35,7 @@ import { gstinInDoubtOfParty } from "../../accounts/use-cases.ts";
 import { personsAs } from "../../accounts/views.ts";
 import { readTradeSettings } from "../../content/use-cases.ts";
 import { itemsByIds } from "../../catalogue/use-cases.ts";
+import { withheldAtBooking } from "../law/withholding.ts";
 import { sameBillSentence } from "./same-bill.ts";
 import { findDaysOf, sourceLines } from "./store.ts";
 import { termsOfDraft } from "./terms-of-draft.ts";
@@ -168,6 +170,17 @@ async function smallClassOfSupplier(tx: Transaction, document: StoredDocument, t
   return smallClassOn(dayOfRates(document, today), { years: rows.flatMap(({ years }) => years), countsTraders });
 }
 
+/** What of a bill will be withheld as it is booked. */
+async function warningOfTax(tx: Transaction, { document, lines }: ComputedDraft): Promise<string | null> {
+  const { id, kind, organisationId, transactionDate: day, netTotal: net, tdsSection } = document;
+  if (kind !== "purchase_invoice" || !organisationId) return null;
+  const section =
+    tdsSection ?? (lines.length > 0 && lines.every(({ hsn }) => hsn.startsWith("99")) ? "contract" : "goods");
+  const proposal = await withheldAtBooking(tx, { id, organisationId, day, section, net });
+  if (!proposal || proposal.amount === 0) return null;
+  return `TDS of ${formatAmount(proposal.amount)} is withheld as it is booked: ${proposal.why}.`;
+}
+
 /** All that is told of a draft, in the order in which it is. */
 export async function lookAtDraft(tx: Transaction, draft: ComputedDraft): Promise<DraftWarnings> {
   const { kind, reverseCharge, shipTo } = draft.document;
@@ -182,11 +195,12 @@ export async function lookAtDraft(tx: Transaction, draft: ComputedDraft): Promis
   const { document, computedTaxes } = draft;
   const small = await smallClassOfSupplier(tx, document, draft.supply.day);
   const long = longTermsWarning(document.party.name, document.paymentDays, small);
+  const tax = await warningOfTax(tx, draft);
   const heads =
     kind === "purchase_invoice" ? headsOff(computedTaxes, document.taxes as readonly TaxRow[], draft.lines.length) : [];
   return {
     warnings: [
-      ...[doubted, bare, short, uncoded, long].filter((sentence) => sentence !== null).map(warn(false)),
+      ...[doubted, bare, short, uncoded, long, tax].filter((sentence) => sentence !== null).map(warn(false)),
       ...(same ? [warn(true)(same)] : []),
       ...rates.warnings,
       ...(await warningsOfCatalogue(tx, draft)),

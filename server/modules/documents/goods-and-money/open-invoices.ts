@@ -9,7 +9,7 @@ import { sql } from "drizzle-orm";
 import type { Queryable } from "../../../platform/db.ts";
 import { allocationsOf, settledByInvoice } from "./allocation-store.ts";
 import { findPayment } from "./payment-store.ts";
-import { withholdingOf } from "./withholding.ts";
+import { withholdingOf } from "../law/withholding.ts";
 
 interface OpenRow extends Record<string, unknown> {
   id: string;

@@ -6,23 +6,8 @@ import { sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "../../../platform/db.ts";
 import { standingBuyerId } from "../../accounts/use-cases.ts";
 import { personsAs } from "../../accounts/views.ts";
+import { partiesOfPerson } from "../law/persons.ts";
 import { isServiceRow } from "../overview-figures.ts";
-
-/** The parties that are one person with this one (controls 2), itself among them. */
-export const partiesOfPerson = (
-  organisationId: string,
-) => sql`(select o.id from ${personsAs("me")} join ${personsAs("o")} on o.person = me.person
-  where me.id = ${organisationId})`;
-
-/**
- * One payment of a person is recorded after the other, so that each sees what the other added up: a lock of its own, for the
- * party's row is held by whatever refers to it.
- */
-export async function lockAccount(tx: Transaction, organisationId: string): Promise<void> {
-  await tx.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended(me.person, 1)) from ${personsAs("me")} where me.id = ${organisationId}`,
-  );
-}
 
 /** The same, of the party of a payment that is allocated anew. */
 export async function lockAccountOf(tx: Transaction, payment: string): Promise<void> {

@@ -23,7 +23,7 @@ import { letGoOf, letGoOfAdvance, settles } from "@vanik/trading/payments";
 import { lawfulTds, tdsOfPaid, type TdsProposal, tdsProposals } from "@vanik/trading/tds";
 import { formatAmount } from "@vanik/trading/wording";
 import { allocationsAsked, payablesOf, writeOffsOf } from "./settling.ts";
-import { withholdingOf } from "./withholding.ts";
+import { withholdingOf } from "../law/withholding.ts";
 
 const payers = { in: "buyer", out: "supplier" } as const;
 const returned = { in: "supplier", out: "buyer" } as const;

@@ -22,7 +22,7 @@ import { lockDocuments } from "../store.ts";
 import { allocationsOf, endAllocations, insertAllocations, type StoredAllocation } from "./allocation-store.ts";
 import { advanceEvents, describePayment, formatReason, settlementEvents } from "./payment-events.ts";
 import { cashOfOrders, findNotReceived, lockAccountOf } from "./payment-facts-store.ts";
-import { withholdingOf } from "./withholding.ts";
+import { withholdingOf } from "../law/withholding.ts";
 import { readPayment } from "./payment-reading.ts";
 import { lockPayment, type StoredPayment, writeCancelledPayment } from "./payment-store.ts";
 import { lockRefunded, refundsAbout } from "./refund-store.ts";
@@ -102,6 +102,7 @@ export async function allocatePayment(
     cash,
     refunded,
     before,
+    withheldAhead: payment.tdsAmount,
     ...(await withholdingOf(tx, payment)),
   };
   const { settled, outstanding, rest } = settlementOf(law, payables, input);

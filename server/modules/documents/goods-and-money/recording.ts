@@ -31,8 +31,9 @@ import { insertAllocations, type StoredAllocation } from "./allocation-store.ts"
 import type { GoodsAndMoneyMail } from "./mails.ts";
 import { advanceEvents, describePayment, formatReason, settlementEvents } from "./payment-events.ts";
 import { movedMoneyOf, payerOf } from "./payment-facts.ts";
-import { cashBefore, findSameReference, lockAccount } from "./payment-facts-store.ts";
-import { withholdingOf } from "./withholding.ts";
+import { lockAccount } from "../law/persons.ts";
+import { cashBefore, findSameReference } from "./payment-facts-store.ts";
+import { withholdingOf } from "../law/withholding.ts";
 import { insertPayment, markPayment } from "./payment-store.ts";
 import { insertRefunds, lockRefunded, openingsAmong } from "./refund-store.ts";
 import {

@@ -9,6 +9,7 @@ import { previewPayment } from "./payment-facts.ts";
 import { allocatePayment, cancelPayment } from "./payments.ts";
 import { printChallan, printVoucher } from "./voucher-papers.ts";
 import { cancelTdsChallan, readTds, recordTdsChallan, tdsFile } from "./tds-register.ts";
+import { changeBillTax } from "./bill-tax.ts";
 import { recordPayment } from "./recording.ts";
 import { writeFromStock } from "./order-from-stock.ts";
 import { reportPaid } from "./reported-paid.ts";
@@ -48,6 +49,10 @@ export function goodsAndMoneyRoutes(deps: Deps): Route[] {
     handle(api.recordPayment, async ({ input, viewer, tx }) =>
       readPayment(tx, await recordPayment(deps, tx, viewer, input)),
     ),
+    handle(api.changeBillTax, async ({ input, viewer, tx }) => {
+      await changeBillTax(deps, tx, input);
+      return readDocument(deps, tx, viewer, "purchase_invoice", input.id);
+    }),
     handle(api.readTds, ({ input }) => readTds(deps, input)),
     handle(api.tdsFile, ({ input }) => tdsFile(deps, input.quarter)),
     handle(api.recordTdsChallan, ({ input, viewer, tx }) => recordTdsChallan(deps, tx, viewer, input)),

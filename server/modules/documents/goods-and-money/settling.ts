@@ -29,10 +29,10 @@ import {
   writeOutstanding,
 } from "./allocation-store.ts";
 import type { PaymentEvent } from "./payment-events.ts";
-import { sectionsOfBills, writeTdsSection } from "./tds-facts-store.ts";
+import { sectionsOfBills, writeTdsSection } from "../law/tds-facts-store.ts";
 import type { StoredDocument } from "../tables.ts";
 import { refreshStatuses } from "../law/statuses.ts";
-import { withholdingOf } from "./withholding.ts";
+import { withholdingOf } from "../law/withholding.ts";
 import type { NamedDocument } from "../store.ts";
 
 /** The invoices that a payment names, each of the kind that is paid this way. */
@@ -54,7 +54,7 @@ export async function payablesOf(
   const ids = invoices.map(({ id }) => id);
   const others = await settledByInvoice(tx, ids, paymentId);
   const sections = await sectionsOfBills(tx, ids);
-  return invoices.map(({ id, kind, name, organisationId, state, roundedTotal, netTotal: net }) => {
+  return invoices.map(({ id, kind, name, organisationId, state, roundedTotal, netTotal: net, extras }) => {
     const tdsSection = sections.get(id);
     return {
       id,
@@ -66,6 +66,7 @@ export async function payablesOf(
       net,
       others: others.get(id) ?? untouched,
       ...(tdsSection && { tdsSection }),
+      ...(extras.tdsBooked && { isTaxBooked: true as const }),
     };
   });
 }

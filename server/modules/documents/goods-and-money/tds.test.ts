@@ -11,7 +11,7 @@ import { newReference } from "../../../../tests/references.ts";
 import { openTrade, rajkot, type Trade } from "../../../../tests/trade.ts";
 import { inTransaction } from "../../../platform/db.ts";
 import { readTradeSettings, saveTradeSettings } from "../../content/use-cases.ts";
-import { sectionsOfBills, tdsFactsOf } from "./tds-facts-store.ts";
+import { sectionsOfBills, tdsFactsOf } from "../law/tds-facts-store.ts";
 
 let vanik: TestApp;
 let trade: Trade;

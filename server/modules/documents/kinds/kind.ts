@@ -41,7 +41,9 @@ export type EffectName =
   | "openOrderAgain"
   | "closeOrderAgain"
   | "settleOwnInvoice"
-  | "unsettleOwnInvoice";
+  | "unsettleOwnInvoice"
+  | "withholdTax"
+  | "endWithholding";
 
 /** What a mail says around the document's lines; its heading is its subject where it says no other. */
 interface WrittenMail {

@@ -5,5 +5,9 @@ export const purchaseInvoice: DocumentKind<"purchase_invoice"> = {
   ...invoiceShape,
   erp: { doctype: "Purchase Invoice", list: "get_supplier_wise_purchase_invoices", pdf: "get_purchase_invoice_pdf" },
   ratesOfTheDay: false,
+  moves: {
+    submit: { ...invoiceShape.moves.submit, effects: ["countTaken", "withholdTax"] },
+    cancel: { ...invoiceShape.moves.cancel, effects: ["giveBack", "endWithholding"] },
+  },
   fileColumns: ["party", "billNo", "billDate", "dueDate", "size", "place", "figures", "outstanding"],
 };

@@ -12,6 +12,7 @@ import { readFacts } from "../law/facts-store.ts";
 import { inquiryBehind, requestBehind } from "../drafts/behind.ts";
 import { sourcesOfDocument } from "../drafts/store.ts";
 import { purchasesLeft } from "../law/purchases-left.ts";
+import { endWithheld, withholdAtBooking } from "./withhold-at-booking.ts";
 import { moveInvitation, writeQuoteStatus } from "./invitation-moves.ts";
 import { closeOrderAgain, openOrderAgain, settleOwnInvoice, unsettleOwnInvoice } from "./note-effects.ts";
 import type { StoredDocument } from "../tables.ts";
@@ -101,6 +102,9 @@ const reopenInquiry: Effect = async ({ deps, tx, document: { id, organisationId 
   if (!organisationId) await reopenInInbox(tx, id, deps.clock.now());
 };
 
+const withholdTax: Effect = ({ tx, document }) => withholdAtBooking(tx, document);
+const endWithholding: Effect = async ({ tx, on, document: { id } }) => void (await endWithheld(tx, id, on.today));
+
 const effects: Readonly<Record<EffectName, Effect>> = {
   countTaken: countOnLines(1),
   giveBack: countOnLines(-1),
@@ -118,6 +122,8 @@ const effects: Readonly<Record<EffectName, Effect>> = {
   closeOrderAgain,
   settleOwnInvoice,
   unsettleOwnInvoice,
+  withholdTax,
+  endWithholding,
 };
 
 /** Lets follow what follows from a move; resolves to the moves that others make of it. */

@@ -1,7 +1,7 @@
 // One document with all that hangs on it, in two round trips: its row, then everything else as one JSON.
 import type { Paise } from "@vanik/contracts/money";
 import type { AboveLimit } from "@vanik/contracts/settings";
-import { type DocType, isRequest, type Kind, type RecordedMode } from "@vanik/contracts/trade";
+import { type DocType, isRequest, type Kind, type RecordedMode, type TdsSection } from "@vanik/contracts/trade";
 import { sql } from "drizzle-orm";
 import { queryPlanned, type Queryable } from "../../../platform/db.ts";
 import { isDesk, type Scope } from "../../../platform/viewer.ts";
@@ -94,6 +94,8 @@ export interface ReadDocument {
   links: { kind: Kind; name: string; state: string }[];
   movements: FoundMovement[];
   payments: FoundPayment[];
+  /** Of a bill: what was withheld as it was booked. */
+  withheld: { day: string; section: TdsSection; amount: Paise; reason: string } | null;
   invitations: FoundInvitation[];
   amendedFrom: string | null;
   formerName: string | null;
@@ -168,6 +170,8 @@ export async function findDocument(
         'reason', x.reason, 'hasFile', x.has_file) order by o.name), '[]')
       from invitations x join ${partiesAs("o")} on o.id = x.organisation_id
       where x.rfq_id = ${document.id} and ${mine}) as invitations,
+    (select json_build_object('day', a.day, 'section', a.tds_section, 'amount', a.tds_amount, 'reason', a.tds_reason)
+      from payment_allocations a where a.invoice_id = ${document.id} and a.payment_id is null and a.note_id is null and a.ended_on is null) as withheld,
     ${supplies} as supplies,
     (select name from trade_documents where id = ${document.amendedFrom}) as "amendedFrom",
     (select n.name from document_names n where n.document_id = ${document.id} order by n.until desc limit 1) as "formerName"`,

@@ -191,6 +191,10 @@ function showToDesk({ document, invitations }: ReadDocument, { basis, barred = [
   };
 }
 
+function showWithheld({ day, section, amount, reason }: NonNullable<ReadDocument["withheld"]>, desk: boolean) {
+  return { day, section, amount: toRupees(amount), ...(desk && reason && { reason }) };
+}
+
 /** A document for a reader; `moves` are those that stand open to it. */
 export function showDocument(
   found: ReadDocument,
@@ -199,7 +203,8 @@ export function showDocument(
   moves: OpenMove[],
   forDesk: ForDesk = {},
 ): TradeDocument {
-  const { document, lines, events, files, links, movements, payments, amendedFrom, formerName, supplies } = found;
+  const { document, lines, events, files, links, movements, payments, amendedFrom, formerName, supplies, withheld } =
+    found;
   const desk = isDesk(viewer.scope);
   return {
     ...showHead(document),
@@ -219,6 +224,8 @@ export function showDocument(
       showMovement(movement, isOrder(document.kind) ? lines : [], { desk, ewayFrom: forDesk.ewayFrom ?? 0 }),
     ),
     payments: payments.map(showPart),
+    ...(document.extras.tdsBooked && document.state === "submitted" && { tds_booked: true as const }),
+    ...(withheld && { tds_withheld: showWithheld(withheld, desk) }),
     ...(desk && showToDesk(found, forDesk)),
   };
 }

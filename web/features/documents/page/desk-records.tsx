@@ -12,6 +12,7 @@ import { carriedBy } from "../document-movements.tsx";
 import { paidBy, VoucherButton } from "../document-payments.tsx";
 import { lineQuantity } from "../line-quantity.ts";
 import { RecordRow } from "../record-row.tsx";
+import { BillTax } from "./bill-tax.tsx";
 import { ChallanCopies } from "./pdf-copies.tsx";
 import { DeskLink } from "./desk-links.tsx";
 import { ReasonDialog } from "./reason-dialog.tsx";
@@ -84,12 +85,14 @@ function MovedLines({ document: { items }, movement }: { document: TradeDocument
   });
 }
 
-export function DeskPayments({ document: { payments = [], kind } }: { document: TradeDocument }) {
-  if (payments.length === 0) return null;
+export function DeskPayments({ document }: { document: TradeDocument }) {
+  const { payments = [], kind, tds_booked: isTaxBooked } = document;
+  if (payments.length === 0 && !isTaxBooked) return null;
   return (
     <section className="desk-part">
       <h2>{isOrder(kind) ? "Advances" : "Payments"}</h2>
       <ul className="mt-2 border-t border-line">
+        <BillTax document={document} />
         {payments.map((part) => (
           <RecordRow
             key={part.name}

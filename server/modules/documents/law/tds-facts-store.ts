@@ -9,7 +9,7 @@ import { eq, sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "../../../platform/db.ts";
 import { tradeDocuments } from "../tables.ts";
 import { personsAs } from "../../accounts/views.ts";
-import { partiesOfPerson } from "./payment-facts-store.ts";
+import { partiesOfPerson } from "./persons.ts";
 
 /** A bill's section: the one that was said, else that of its lines. */
 const sectionOfBill = sql`coalesce(d.tds_section, case when (select bool_and(l.hsn like '99%') from trade_lines l
@@ -21,9 +21,11 @@ interface BillRow extends Record<string, unknown> {
   day: string;
   section: TdsSection;
   net: Paise;
+  isBooked: boolean;
 }
 
-const columns = sql`d.id, d.name, d.transaction_date as day, ${sectionOfBill} as section, d.net_total as net`;
+const columns = sql`d.id, d.name, d.transaction_date as day, ${sectionOfBill} as section, d.net_total as net,
+  coalesce((d.extras ->> 'tdsBooked')::boolean, false) as "isBooked"`;
 
 /** The sections of these bills, by their ids. */
 export async function sectionsOfBills(db: Queryable, ids: readonly string[]): Promise<Map<string, TdsSection>> {
@@ -42,6 +44,8 @@ interface TdsFactsAsked {
   organisationId: string;
   id: string;
   day: string;
+  /** A bill of which it is asked as it is booked: what is withheld of it so far is left out. */
+  billId?: string;
 }
 
 /** What payments that live settle of bills, one of them left out; `isOfOldBooks`: its tax was looked at there. */
@@ -61,6 +65,16 @@ async function settledOf(db: Queryable, { organisationId, id }: TdsFactsAsked, f
     from payments p join payment_allocations a on a.payment_id = p.id and a.ended_on is null
     join trade_documents d on d.id = a.invoice_id and d.kind = 'purchase_invoice'
     where p.organisation_id in ${partiesOfPerson(organisationId)} and p.state = 'live' and p.id <> ${id} and d.transaction_date >= ${from}`);
+  return rows;
+}
+
+/** What was withheld as bills were booked, one of them left out. */
+async function bookedOf(db: Queryable, { organisationId, billId }: TdsFactsAsked, from: string) {
+  const { rows } = await db.execute<{ day: string; section: TdsSection; tds: Paise }>(sql`
+    select d.transaction_date as day, a.tds_section as section, a.tds_amount as tds
+    from payment_allocations a join trade_documents d on d.id = a.invoice_id and d.kind = 'purchase_invoice' and d.state = 'submitted'
+    where a.payment_id is null and a.note_id is null and a.ended_on is null and d.organisation_id in ${partiesOfPerson(organisationId)}
+      and d.transaction_date >= ${from} ${billId ? sql`and d.id <> ${billId}` : sql``}`);
   return rows;
 }
 
@@ -126,8 +140,9 @@ export async function tdsFactsOf(
     where d.organisation_id in ${partiesOfPerson(organisationId)} and d.kind = 'purchase_invoice' and d.state <> 'draft'
       and d.state = 'submitted' and d.opening_on is null and d.transaction_date >= ${from} order by d.transaction_date, d.name`);
   const settled = await settledOf(db, about, from);
+  const booked = await bookedOf(db, about, from);
   const ofBills = Map.groupBy(settled, ({ billId }) => billId);
-  const bills = rows.map(({ id, name, day, section, net }) => {
+  const bills = rows.map(({ id, name, day, section, net, isBooked }) => {
     const paid = Map.groupBy(ofBills.get(id) ?? [], ({ isOfOldBooks }) => isOfOldBooks);
     const ahead = (paid.get(false) ?? []).filter(({ paidOn }) => paidOn < day);
     const borneBefore = sumPaise((paid.get(true) ?? []).flatMap(({ amount, tds }) => [amount, tds]));
@@ -136,6 +151,7 @@ export async function tdsFactsOf(
       day,
       section,
       net: Math.max(0, net - borneBefore) as Paise,
+      ...(isBooked && id !== about.billId && { isBooked: true as const }),
       borne: ahead.map(({ paidOn, amount, tds }) => ({ day: paidOn, amount: sumPaise([amount, tds]) })),
     };
   });
@@ -145,6 +161,7 @@ export async function tdsFactsOf(
       return { section: section ?? "goods", year: financialYear(paidOn < bookedOn ? paidOn : bookedOn), amount: tds };
     }),
     ...rests.map(({ day, section, tds }) => ({ section, year: financialYear(day), amount: tds })),
+    ...booked.map(({ day, section, tds }) => ({ section, year: financialYear(day), amount: tds })),
   ];
   return {
     certificates: await certificatesOf(db, organisationId),

@@ -2,10 +2,13 @@
 import { panOfGstin } from "@vanik/contracts/identifiers";
 import { type PaymentDirection, type TdsSection, tdsSections } from "@vanik/contracts/trade";
 import type { NewPayment } from "@vanik/trading/payments";
-import type { TdsFacts } from "@vanik/trading/tds";
+import { type TdsFacts, type TdsProposal, tdsAtBooking } from "@vanik/trading/tds";
 import { tdsRateOn } from "@vanik/trading/tds-law";
 import type { Queryable } from "../../../platform/db.ts";
 import { findOrganisation } from "../../accounts/use-cases.ts";
+import type { Paise } from "@vanik/contracts/money";
+import { eq } from "drizzle-orm";
+import { tradeDocuments } from "../tables.ts";
 import { readLaw, readOperator, readTradeSettings } from "../../content/use-cases.ts";
 import { tdsFactsOf } from "./tds-facts-store.ts";
 
@@ -15,6 +18,8 @@ interface Withheld {
   organisationId: string;
   direction: PaymentDirection;
   day: string;
+  /** A bill of which it is asked as it is booked. */
+  billId?: string;
 }
 
 /** What a buyer withholds by each section of what it pays us on a day, in basis points. */
@@ -32,12 +37,29 @@ async function ratesOfBuyers(db: Queryable, day: string, law: TdsFacts["law"]): 
  */
 export async function withholdingOf(
   db: Queryable,
-  { id, organisationId, direction, day }: Withheld,
+  { id, organisationId, direction, day, billId }: Withheld,
 ): Promise<Pick<NewPayment, "tds" | "tdsRates"> & { law: TdsFacts["law"] }> {
   const law = await readLaw(db);
   if (direction === "in") return { law, tdsRates: await ratesOfBuyers(db, day, law) };
   if (!(await readTradeSettings(db)).deducts_tds) return { law, tds: null };
   const supplier = await findOrganisation(db, organisationId);
   const pan = supplier ? supplier.pan || panOfGstin(supplier.gstin) : "";
-  return { law, tds: { pan, law, ...(await tdsFactsOf(db, { organisationId, id, day })) } };
+  return { law, tds: { pan, law, ...(await tdsFactsOf(db, { organisationId, id, day, ...(billId && { billId }) })) } };
+}
+
+const nobody = "00000000-0000-0000-0000-000000000000";
+
+/** What we withhold of a bill as it is booked, be it a draft still; null while we withhold nothing. */
+export async function withheldAtBooking(
+  db: Queryable,
+  bill: { id: string; organisationId: string; day: string; section: TdsSection; net: Paise },
+): Promise<TdsProposal | null> {
+  const { id: billId, organisationId, day } = bill;
+  const { tds } = await withholdingOf(db, { id: nobody, organisationId, direction: "out", day, billId });
+  return tds ? tdsAtBooking(tds, { ...bill, name: await nameOfBill(db, billId) }) : null;
+}
+
+async function nameOfBill(db: Queryable, id: string): Promise<string> {
+  const [row] = await db.select({ name: tradeDocuments.name }).from(tradeDocuments).where(eq(tradeDocuments.id, id));
+  return row!.name;
 }
