@@ -9,6 +9,8 @@ import { Day, ifChosen, optionalText, pageFields, requiredText } from "./fields.
 export const voucherTypes = {
   sale: "Sale",
   purchase: "Purchase",
+  credit_note: "Credit note",
+  debit_note: "Debit note",
   opening: "Opening",
   receipt: "Receipt",
   payment: "Payment",

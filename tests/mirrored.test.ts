@@ -1,7 +1,7 @@
 // What a company's own ERPNext keeps, put into the database as a mirror would: shown, printed, listed and exported as it came, and left alone by every rule of ours.
 import type { DocumentLine, TradeDocument } from "@vanik/contracts/documents";
 import type { StepName } from "@vanik/contracts/steps";
-import { everyKind, furtherStatuses, type Kind, kinds, moves, waits } from "@vanik/contracts/trade";
+import { erpKinds, furtherStatuses, type ErpKind, kinds, moves, waits } from "@vanik/contracts/trade";
 import { actsOfToday, statusesAwaiting } from "@vanik/trading/case-waits";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { tradeLines } from "../server/modules/documents/line-tables.ts";
@@ -39,7 +39,12 @@ type Line = typeof tradeLines.$inferInsert;
 /** Paise, thousandths: as figures stand in the tables. */
 const stored = <T extends number>(figure: number) => figure as T;
 
-async function mirror(kind: Kind, name: string, more: Partial<Stored> = {}, line: Partial<Line> = {}): Promise<string> {
+async function mirror(
+  kind: ErpKind,
+  name: string,
+  more: Partial<Stored> = {},
+  line: Partial<Line> = {},
+): Promise<string> {
   const id = newId();
   const us = { name: "Vanik", gstin: "", address: "", state: "07" };
   await vanik.deps.db.insert(tradeDocuments).values({
@@ -138,7 +143,7 @@ test("it is printed with what it says exactly, its taxes as they are called ther
 });
 
 test("lists, search and exports have it, whatever word its status is", async () => {
-  for (const kind of everyKind) {
+  for (const kind of erpKinds) {
     const words = ["On Stage", ...(furtherStatuses[kind] ?? [])];
     for (const [at, status] of words.entries())
       await mirror(kind, `MIR ${kind} ${at}`, { status: status as Stored["status"] }, { said: null });
@@ -193,7 +198,7 @@ describe("no rule of ours runs on it", () => {
       ]);
       return { rows, waiting, late };
     };
-    const namesWaiting = async (kind: Kind, wait: string): Promise<string[]> =>
+    const namesWaiting = async (kind: ErpKind, wait: string): Promise<string[]> =>
       (await trade.done("GET", `/${kinds[kind].noun}?waits=${wait}&limit_page_length=100`)).map(
         ({ name }: { name: string }) => name,
       );
@@ -205,7 +210,7 @@ describe("no rule of ours runs on it", () => {
       dueDate: "2026-04-03",
       outstanding: stored<NonNullable<Stored["outstanding"]>>(2_100_000),
     };
-    const all = Object.entries(waits) as [Kind, readonly string[]][];
+    const all = Object.entries(waits) as [ErpKind, readonly string[]][];
     for (const [kind, waitsOfKind] of all)
       for (const wait of waitsOfKind)
         for (const [at, status] of statusesAwaiting(
@@ -261,7 +266,7 @@ describe("no rule of ours runs on it", () => {
   });
 });
 
-describe.each(everyKind)("of a %s", (kind) => {
+describe.each(erpKinds)("of a %s", (kind) => {
   const name = `NO/MOVE ${kind}`;
   const path = `/${kinds[kind].noun}/${encodeURIComponent(name)}`;
   const there = {
@@ -319,9 +324,9 @@ describe.each(everyKind)("of a %s", (kind) => {
 });
 
 test("nor are goods, money or what comes next written here", async () => {
-  const at = (kind: Kind, way: string) => `/${kinds[kind].noun}/${encodeURIComponent(`NO/MOVE ${kind}`)}/${way}`;
+  const at = (kind: ErpKind, way: string) => `/${kinds[kind].noun}/${encodeURIComponent(`NO/MOVE ${kind}`)}/${way}`;
   const day = trade.today();
-  const calls: [string, Kind, object, "POST" | "PUT"][] = [
+  const calls: [string, ErpKind, object, "POST" | "PUT"][] = [
     ["dispatches", "sales_order", { day, reason: "Now" }, "POST"],
     ["receipts", "purchase_order", { day, reason: "Now" }, "POST"],
     ["fromStock", "sales_order", { version: 1, idx: 1, from_stock: true }, "PUT"],

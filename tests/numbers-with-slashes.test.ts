@@ -52,6 +52,13 @@ beforeAll(async () => {
   names.set("purchase_order", deal.purchaseOrder);
   names.set("sales_invoice", deal.salesInvoice);
   names.set("purchase_invoice", deal.purchaseInvoice);
+  for (const [kind, noun, from] of [
+    ["credit_note", "creditNote", deal.salesInvoice],
+    ["debit_note", "debitNote", deal.purchaseInvoice],
+  ] as const) {
+    const draft = await trade.done("POST", `/${noun}`, { from, cause: "return", lines: [{ source: 1, qty: 1 }] });
+    names.set(kind, (await trade.submitted(noun, draft.name)).name);
+  }
   payment = deal.paidIn;
   dispatched = deal.dispatch;
   received = deal.receipt;

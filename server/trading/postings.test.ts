@@ -109,6 +109,18 @@ function figuresOf(lines: readonly Line[], split: TaxSplit, reverseCharge = fals
 const postedOf = (vouchers: readonly StandingVoucher[]) => vouchers.map(({ entries }) => shown(entries));
 
 describe("the worked cases of books 10", () => {
+  test("10: the credit note for 6 of it", () => {
+    const figures = { payable: toPaise(2269), net: toPaise(1922.7), cgst: toPaise(173.04), sgst: toPaise(173.04) };
+    const [voucher] = vouchersOfInvoice(invoice({ kind: "credit_note", ...figures }));
+    expect(shown(voucher!.entries)).toBe("Dr 2310 173.04, 2311 173.04, 4110 1922.70, 5400 0.22; Cr 1100 2269.00");
+  });
+
+  test("11: the debit note for 10 of a bill", () => {
+    const figures = { payable: toPaise(2225), net: toPaise(1886), igst: toPaise(339.48) };
+    const [voucher] = vouchersOfInvoice(invoice({ kind: "debit_note", ...figures }));
+    expect(shown(voucher!.entries)).toBe("Dr 2100 2225.00, 5400 0.48; Cr 1312 339.48, 5110 1886.00");
+  });
+
   test("9: a sale with freight", () => {
     const lines = [
       { qty: 15, rate: 320.45, gst: 18 },

@@ -4,6 +4,8 @@ import { type FixedCode, partyAccounts } from "@vanik/contracts/ledger-accounts"
 import type { VoucherType } from "@vanik/contracts/ledger";
 import { noPaise, type Paise, subtractPaise, sumPaise } from "@vanik/contracts/money";
 import {
+  isNote,
+  isSale as isSaleKind,
   type KindOf,
   type PaymentDirection,
   type RecordedMode,
@@ -38,6 +40,8 @@ type Posting = Readonly<Record<"debit" | "credit", Partial<Record<FixedCode | "m
 
 const ofSale = { 4100: "goods", 4200: "services" } as const;
 const ofPurchase = { 5100: "goods", 5200: "services" } as const;
+const ofSaleBack = { 4110: "goods", 4200: "services" } as const;
+const ofPurchaseBack = { 5110: "goods", 5200: "services" } as const;
 const input = { 1310: "cgst", 1311: "sgst", 1312: "igst" } as const;
 const output = { 2310: "cgst", 2311: "sgst", 2312: "igst" } as const;
 const reverseCharge = { 2320: "cgst", 2321: "sgst", 2322: "igst" } as const;
@@ -60,6 +64,23 @@ export const postings = {
     debit: { ...ofPurchase, ...withoutCredit, 5400: "rounding" },
     credit: { 2100: "payable", ...reverseCharge },
   },
+  creditNote: { debit: { ...ofSaleBack, ...output, 5400: "rounding" }, credit: { 1100: "payable" } },
+  creditNoteReverse: { debit: { ...ofSaleBack, 5400: "rounding" }, credit: { 1100: "payable" } },
+  financialCredit: { debit: { 5300: "payable" }, credit: { 1100: "payable" } },
+  debitNote: { debit: { 2100: "payable" }, credit: { ...ofPurchaseBack, ...input, 5400: "rounding" } },
+  debitNoteWithoutCredit: {
+    debit: { 2100: "payable" },
+    credit: { ...ofPurchaseBack, ...withoutCredit, 5400: "rounding" },
+  },
+  debitNoteReverse: {
+    debit: { 2100: "payable", ...reverseCharge },
+    credit: { ...ofPurchaseBack, ...input, 5400: "rounding" },
+  },
+  debitNoteReverseWithoutCredit: {
+    debit: { 2100: "payable", ...reverseCharge },
+    credit: { ...ofPurchaseBack, ...withoutCredit, 5400: "rounding" },
+  },
+  financialDebit: { debit: { 2100: "payable" }, credit: { 4300: "payable" } },
   openingSale: { debit: { 1100: "payable" }, credit: { 3100: "payable" } },
   openingPurchase: { debit: { 3100: "payable" }, credit: { 2100: "payable" } },
   paymentIn: { debit: { money: "amount" }, credit: { 1100: "amount" } },
@@ -130,10 +151,12 @@ function withEnd(voucher: StandingVoucher, endedOn: string | null): StandingVouc
   ];
 }
 
-/** A submitted invoice of ours, cancelled or not; in paise. */
+/** A submitted invoice or note of ours, cancelled or not; in paise. */
 export interface BookedInvoice {
   id: string;
-  kind: KindOf<"invoice">;
+  kind: KindOf<"invoice"> | KindOf<"note">;
+  /** Of a note without GST. */
+  isFinancial?: boolean;
   name: string;
   organisation: string | null;
   registration: number;
@@ -223,7 +246,15 @@ function vouchersOfSettlement(
   ];
 }
 
-function postingOf({ kind, isOpening, reverseCharge, withoutCredit }: BookedInvoice): PostingName {
+function postingOf(invoice: BookedInvoice): PostingName {
+  const { kind, isOpening, reverseCharge, withoutCredit, isFinancial } = invoice;
+  if (kind === "credit_note")
+    return isFinancial ? "financialCredit" : reverseCharge ? "creditNoteReverse" : "creditNote";
+  if (kind === "debit_note") {
+    if (isFinancial) return "financialDebit";
+    if (reverseCharge) return withoutCredit ? "debitNoteReverseWithoutCredit" : "debitNoteReverse";
+    return withoutCredit ? "debitNoteWithoutCredit" : "debitNote";
+  }
   if (kind === "sales_invoice") return isOpening ? "openingSale" : reverseCharge ? "saleReverse" : "sale";
   if (isOpening) return "openingPurchase";
   if (reverseCharge) return withoutCredit ? "purchaseReverseWithoutCredit" : "purchaseReverse";
@@ -233,21 +264,21 @@ function postingOf({ kind, isOpening, reverseCharge, withoutCredit }: BookedInvo
 /** Every voucher that should stand of an invoice. */
 export function vouchersOfInvoice(invoice: BookedInvoice): StandingVoucher[] {
   const { kind, organisation, registration, reference, payable, net, services, cgst, sgst, igst } = invoice;
-  const isSale = kind === "sales_invoice";
+  const isSale = isSaleKind(kind);
   const tax = sumPaise([cgst, sgst, igst]);
   const goods = subtractPaise(net, services);
   const charged = invoice.reverseCharge ? noPaise : tax;
   // On a sale what is payable above its parts is ours, on a purchase the supplier's.
   const rest = subtractPaise(subtractPaise(payable, net), charged);
   const figures = { payable, goods, services, cgst, sgst, igst, tax, rounding: rest };
-  const type = invoice.isOpening ? "opening" : isSale ? "sale" : "purchase";
+  const type = invoice.isOpening ? "opening" : isNote(kind) ? kind : isSale ? "sale" : "purchase";
   return [
     ...withEnd(
       {
         part: "booked",
         day: invoice.day,
         type,
-        narration: reference && (isSale ? `Order ${reference}` : `Bill ${reference}`),
+        narration: reference && `${isNote(kind) ? "Against" : isSale ? "Order" : "Bill"} ${reference}`,
         entries: makeEntries(postingOf(invoice), figures, { organisation, registration }),
       },
       invoice.endedOn,

@@ -98,7 +98,7 @@ async function writeIn(vanik: TestApp) {
 async function trade(vanik: TestApp) {
   const deals = await openTrade(vanik);
   const items = [{ item_code: "FS-HB-12050-Z", qty: 173, cost: 20.37, rate: 25.61 }];
-  await playDeal(deals, {
+  const deal = await playDeal(deals, {
     buyer: "buyer",
     supplier: "supplier",
     rival: "supplier2",
@@ -106,6 +106,13 @@ async function trade(vanik: TestApp) {
     poNo: "4500",
     billNo: "R/1",
   });
+  for (const [noun, from] of [
+    ["creditNote", deal.salesInvoice],
+    ["debitNote", deal.purchaseInvoice],
+  ] as const) {
+    const draft = await deals.done("POST", `/${noun}`, { from, cause: "return", lines: [{ source: 1, qty: 1 }] });
+    await deals.submitted(noun, draft.name);
+  }
   // An advance, of a sum that no invoice says.
   const advance = { direction: "in", day: deals.today(), mode: "NEFT", reference: "UTR-7", amount: 4321.09 };
   await deals.done("POST", "/payments", { organisation: sahyadri, ...advance, allocations: [] });

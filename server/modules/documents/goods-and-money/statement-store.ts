@@ -52,7 +52,7 @@ const invoiceEntries = ({ organisationId, kind }: StatementAccount, { from, to }
 const noteEntries = ({ organisationId, kind }: StatementAccount, { from, to }: Days): SQL => {
   const noteKind = kind === "buyer" ? "credit_note" : "debit_note";
   const own = sql`d.organisation_id = ${organisationId} and d.kind = ${noteKind} and d.state <> 'draft'`;
-  const invoice = sql`d.extras #>> '{credit,against,name}'`;
+  const invoice = sql`coalesce(d.extras #>> '{credit,against,name}', '')`;
   return sql`
     select d.transaction_date as day, ${noteKind} as type, d.name, ${invoice} as reference, d.rounded_total as amount
     from trade_documents d where ${own} and d.transaction_date between ${from} and ${to}

@@ -121,6 +121,18 @@ async function playInvoices(kind: InvoiceKind): Promise<void> {
   await pay(await invoiceOf(trade, kind, party, 100), 100);
   const cancelled = await invoiceOf(trade, kind, party, 100);
   await trade.moved(kinds[kind].noun, cancelled, { move: "cancel", reason });
+  const noun = kinds[isSale ? "credit_note" : "debit_note"].noun;
+  const noteOf = async () => {
+    const draft = await trade.done("POST", `/${noun}`, {
+      from: await invoiceOf(trade, kind, party, 100),
+      cause: "correction",
+    });
+    return draft.name as string;
+  };
+  await noteOf();
+  await trade.submitted(noun, await noteOf());
+  const { name } = await trade.submitted(noun, await noteOf());
+  await trade.moved(noun, name, { move: "cancel", reason });
 }
 
 const isBy = (day: string | null, last: string) => day !== null && day <= last;

@@ -9,7 +9,7 @@ const ofHead = (names: string) =>
     `coalesce((select sum((t ->> 'amount')::bigint) from jsonb_array_elements(d.taxes) t where t ->> 'tax' in (${names})), 0)::bigint`,
   );
 
-const isBooked = sql`d.kind in ('sales_invoice', 'purchase_invoice') and d.state in ('submitted', 'cancelled') and not d.remote`;
+const isBooked = sql`d.kind in ('sales_invoice', 'purchase_invoice', 'credit_note', 'debit_note') and d.state in ('submitted', 'cancelled') and not d.remote`;
 const asIds = (ids: readonly string[]) => sql`any(${sql.param([...ids])}::uuid[])`;
 
 type SettledRow = BookedSettlement & Record<string, unknown> & { holder: string };
@@ -24,14 +24,16 @@ async function findSettled(db: Queryable, holder: SQL, where: SQL): Promise<Map<
   return Map.groupBy(rows, (row) => row.holder);
 }
 
-/** Those of these documents that are invoices of ours and have left Draft. */
+/** Those of these documents that are invoices or notes of ours and have left Draft. */
 export async function findBookedInvoices(db: Queryable, ids: readonly string[]): Promise<BookedInvoice[]> {
   if (ids.length === 0) return [];
   const { rows } = await db.execute<Omit<BookedInvoice, "settled"> & Record<string, unknown>>(sql`
     select d.id, d.kind, d.name, d.organisation_id as organisation, d.registration_id as registration,
       coalesce(d.opening_on, d.transaction_date) as day, d.opening_on is not null as "isOpening", d.cancelled_on as "endedOn",
-      d.reverse_charge as "reverseCharge", d.extras ->> 'itc' is not distinct from 'none' as "withoutCredit",
-      coalesce(nullif(d.old_no, ''), case d.kind when 'sales_invoice' then d.po_no else d.bill_no end) as reference,
+      d.reverse_charge as "reverseCharge", coalesce((select i.extras from trade_documents i where i.id = (d.extras #>> '{credit,against,id}')::uuid), d.extras) ->> 'itc'
+        is not distinct from 'none' as "withoutCredit", coalesce(d.extras #>> '{credit,gst}' = 'false', false) as "isFinancial",
+      coalesce(nullif(d.old_no, ''), d.extras #>> '{credit,against,name}',
+        case d.kind when 'sales_invoice' then d.po_no else d.bill_no end) as reference,
       d.rounded_total as payable, d.net_total as net,
       (select coalesce(sum(l.amount), 0) from trade_lines l where l.document_id = d.id and l.hsn like '99%')::bigint as services,
       ${ofHead("'CGST'")} as cgst, ${ofHead("'SGST', 'UTGST'")} as sgst, ${ofHead("'IGST'")} as igst
@@ -73,6 +75,9 @@ export async function findOwed(db: Queryable): Promise<{ organisationId: string;
       select d.organisation_id, d.outstanding as sum from trade_documents d
         where d.kind in ('sales_invoice', 'purchase_invoice') and d.outstanding > 0 and not d.remote
       union all select p.organisation_id, case when p.is_refund then p.amount else -p.amount end from payments p where p.state = 'live'
+      union all select d.organisation_id, -d.rounded_total from trade_documents d
+        where d.kind in ('credit_note', 'debit_note') and d.state = 'submitted' and not d.remote
+      union all select a.organisation_id, a.amount from payment_allocations a where a.note_id is not null and a.ended_on is null
       union all select a.organisation_id, case when a.invoice_id is null then -a.tds_amount else a.amount end
         from payment_allocations a join payments p on p.id = a.payment_id and p.state = 'live' where a.ended_on is null) o
     group by 1 having sum(o.sum) <> 0`);

@@ -163,7 +163,7 @@ export async function moveLocked(moving: Moving, { by, document: locked, words }
   if (by.party === "desk") moving.delicate.push(...delicate);
   await writeState(act, moveOfKind(document.kind, words.move).changes?.(act) ?? {});
   moving.touched.add(document.id);
-  if (isInvoice(document.kind)) moving.booked.add(document.id);
+  if (isInvoice(document.kind) || isNote(document.kind)) moving.booked.add(document.id);
   if (leaves) moving.unnamed.push(document);
   const next = await followMove(act);
   await writeEvent(act);
