@@ -92,7 +92,7 @@ const tdsColumnsFor = (
       if (!challan) return isOurs ? <span className="text-ink-3">Due by {day(by)}</span> : "";
       const number = `${challan.bsr} ${challan.serial}, ${day(challan.day)}`;
       return onChallan ? (
-        <button type="button" className="link figures text-left" onClick={() => onChallan(challan)}>
+        <button type="button" className="link figures relative text-left" onClick={() => onChallan(challan)}>
           {number}
         </button>
       ) : (
