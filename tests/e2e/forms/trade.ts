@@ -342,7 +342,7 @@ const onAccount = () => ({
 });
 
 /** Tax that is withheld with an advance; the register of its day. */
-const withheldOfSupplier = async (desk: Ask) => {
+const withholdOf = async (desk: Ask, section: "professional" | "commission") => {
   const day = todayInIndia();
   const ahead = {
     organisation: "Rajkot Precision Fasteners Pvt. Ltd.",
@@ -351,18 +351,20 @@ const withheldOfSupplier = async (desk: Ask) => {
     mode: "NEFT",
     amount: 900,
   };
-  const tax = { tds_amount: 100, tds_section: "professional", tds_reason: "For its form", reason: "For its form" };
+  const tax = { tds_amount: 100, tds_section: section, tds_reason: "For its form", reason: "For its form" };
   await desk("POST", "payments", { ...ahead, ...tax, reference: `UTR ${randomInt(1e9)}`, allocations: [] });
-  return "/desk/tds?section=professional";
+  return `/desk/tds?section=${section}`;
 };
+const withheldOfSupplier = (desk: Ask) => withholdOf(desk, "professional");
 const paidByChallan = async (desk: Ask) => {
-  const address = await withheldOfSupplier(desk);
-  const { rows } = (await desk("GET", "desk/tds?section=professional&limit_page_length=100")) as {
+  // Of another section than the one that is still to be paid: it takes all of it.
+  const address = await withholdOf(desk, "commission");
+  const { rows } = (await desk("GET", "desk/tds?section=commission&limit_page_length=100")) as {
     rows: { id: string; challan: unknown }[];
   };
   const ids = rows.filter(({ challan }) => !challan).map(({ id }) => id);
   const serial = String(randomInt(1e5)).padStart(5, "0");
-  const paid = { section: "professional", day: todayInIndia(), bsr: "0510308", serial, amount: 1e6, ids };
+  const paid = { section: "commission", day: todayInIndia(), bsr: "0510308", serial, amount: 1e6, ids };
   await desk("POST", "desk/tds/challans", paid);
   return address;
 };
