@@ -113,7 +113,30 @@ import { CloseSiteInput, Preview, Site } from "./site.ts";
 import { ShownTexts } from "./site-texts.ts";
 import { FixedSettings, settingChangeOf, Logo, maxLogoBytes, MailTestInput, NumbersGiven, RestoreInput, SettingChange, type SettingName, settingReply } from "./setting-inputs.ts";
 import { AwardInput, AwardStatement, LandedRound, OptimumId, OptimumInput, OptimumRun, StatementFormat } from "./awards.ts";
-import { AccountCode, AccountFileQuery, AccountPage, AccountQuery, DayBook, DayBookFileQuery, DayBookQuery, LedgerAccount, LedgerCheck, PartyLedgerFileQuery, PartyLedgerQuery, TrialBalance, TrialBalanceFileQuery, TrialBalanceQuery, Voucher, VoucherId, VoucherRow, VouchersQuery } from "./ledger.ts";
+import {
+  AccountCode,
+  AccountFileQuery,
+  AccountPage,
+  AccountQuery,
+  DayBook,
+  DayBookFileQuery,
+  DayBookQuery,
+  JournalCancelInput,
+  JournalInput,
+  LedgerAccount,
+  LedgerAccountChange,
+  LedgerAccountInput,
+  LedgerCheck,
+  PartyLedgerFileQuery,
+  PartyLedgerQuery,
+  TrialBalance,
+  TrialBalanceFileQuery,
+  TrialBalanceQuery,
+  Voucher,
+  VoucherId,
+  VoucherRow,
+  VouchersQuery,
+} from "./ledger.ts";
 import { PreferenceInput, Preferences } from "./preferences.ts";
 import { BidFileId, BidFileInput, BidFileSent, BidInput, BidMoved, BidMoveInput, BidReceipt, SavedBid, BidUndoInput, UndoneBid } from "./bid.ts";
 import { BidPage, BidReaderInput } from "./bid-page.ts";
@@ -434,6 +457,10 @@ export const partyLedgerFile = get("/desk/ledger/parties/:id/export", desk, { ..
 export const listVouchersOf = get("/desk/ledger/vouchers", desk, { ...ofLedger, query: VouchersQuery, reply: z.array(VoucherRow) }, "What is posted of an invoice or a payment, and of an invoice what settles it besides money, in the order of posting");
 export const readVoucher = get("/desk/ledger/vouchers/:id", desk, { ...ofLedger, params: { id: VoucherId }, reply: Voucher }, "A voucher with its entries");
 export const readLedgerCheck = get("/desk/ledger/check", desk, { ...ofLedger, reply: LedgerCheck }, "The ledger made anew of all invoices and payments, and what it says otherwise");
+export const postJournal = post("/desk/ledger/journals", desk, { ...ofLedger, once, ...asks, ...ofLines, body: JournalInput, reply: Voucher }, "Post a journal: what no invoice and no payment says");
+export const cancelJournal = post("/desk/ledger/journals/:id/cancel", desk, { ...ofLedger, once, ...asks, params: { id: DocumentName }, body: JournalCancelInput, reply: Voucher }, "Take a journal back today; replies with the voucher that does");
+export const addLedgerAccount = post("/desk/accounts", desk, { ...ofLedger, once, body: LedgerAccountInput, reply: LedgerAccount }, "Add an account of one's own to the ledger");
+export const changeLedgerAccount = put("/desk/accounts/:code", desk, { ...ofLedger, once, params: { code: AccountCode }, body: LedgerAccountChange, reply: LedgerAccount }, "Call an account otherwise, or hide it from journals");
 export const listLedgerAccounts = get("/desk/accounts", desk, { ...ofLedger, reply: z.array(LedgerAccount) }, "All accounts of the ledger, in their order");
 
 export const tellPaid = post(`/${kinds.sales_invoice.noun}/:id/paid`, ["buyer"], { once, forbidden: "This is for buyers.", params: { id: DocumentName }, body: PaidInput, reply: Received }, "Tell the desk that an invoice is paid, by which reference on which day; it books nothing");

@@ -17,6 +17,7 @@ export const approvalActs = [
   "payment_out",
   "blocked",
   "opening_back",
+  "journal",
   "openings",
   "bank",
   "certificate",

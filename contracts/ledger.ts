@@ -1,7 +1,10 @@
 // The ledger at the desk (books 2 and 9): accounts, trial balance, day book, an account's and a party's entries, vouchers.
 // Rupees, days as YYYY-MM-DD.
 import { z } from "zod";
+import { Ask } from "./approval-inputs.ts";
 import { ExportFormat } from "./desk.ts";
+import { type AccountGroup, accountGroups } from "./ledger-accounts.ts";
+import { hasAtMostDecimals } from "./money.ts";
 import { isInOrder, outOfOrder } from "./registers.ts";
 import { Day, ifChosen, optionalText, pageFields, requiredText } from "./fields.ts";
 
@@ -191,3 +194,41 @@ export const LedgerAccount = z.object({
   version: z.int(),
 });
 export type LedgerAccount = z.infer<typeof LedgerAccount>;
+
+const side = (label: string) =>
+  z
+    .number(`Enter the ${label} as a number`)
+    .min(0, `Enter a ${label} of 0 or more`)
+    .max(1e13, "This is more than the ledger holds")
+    .refine((value) => hasAtMostDecimals(value, 2), `Enter a ${label} with at most two decimals`)
+    .default(0);
+
+/** What no invoice and no payment says: at least two lines, each with a debit or a credit, both sides equal. */
+export const JournalInput = z.object({
+  day: Day,
+  lines: z
+    .array(z.object({ account: AccountCode, debit: side("debit"), credit: side("credit") }))
+    .min(2, "A journal has at least two lines")
+    .max(100, "A journal has at most 100 lines"),
+  narration: requiredText("what it is for", 500),
+  ask: Ask,
+});
+export type JournalInput = z.output<typeof JournalInput>;
+
+export const JournalCancelInput = z.object({ reason: requiredText("why it is cancelled", 500), ask: Ask });
+
+const accountName = requiredText("the account's name", 100);
+export const LedgerAccountInput = z.object({
+  code: AccountCode,
+  name: accountName,
+  group: z.enum(Object.keys(accountGroups) as [AccountGroup, ...AccountGroup[]], "Choose a group"),
+});
+export type LedgerAccountInput = z.output<typeof LedgerAccountInput>;
+
+export const LedgerAccountChange = z.object({
+  version: z.int("Send the version that was read"),
+  name: accountName.optional(),
+  /** No journal takes it any more; of a fixed one nothing changes otherwise, for postings go on. */
+  hidden: z.boolean("Say whether it is hidden").optional(),
+});
+export type LedgerAccountChange = z.output<typeof LedgerAccountChange>;

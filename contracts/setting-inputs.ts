@@ -227,6 +227,7 @@ const limits = {
   bill_off: between("the sum in rupees", 0, 10_00_00_000),
   payment_out: between("the sum in rupees", 0, 10_00_00_000),
   note: between("the sum in rupees", 0, 10_00_00_000),
+  journal: between("the sum in rupees", 0, 10_00_00_000),
 };
 
 const law = {

@@ -201,10 +201,11 @@ export const LimitSettings = z.object({
   bill_off: z.int().min(0).default(500),
   payment_out: z.int().min(0).default(10_00_000),
   note: z.int().min(0).default(50_000),
+  journal: z.int().min(0).default(1_00_000),
 });
 export type LimitSettings = z.infer<typeof LimitSettings>;
 
-export const LimitedAct = z.enum(["write_off", "cancel", "bill_off", "payment_out", "note"]);
+export const LimitedAct = z.enum(["write_off", "cancel", "bill_off", "payment_out", "note", "journal"]);
 export type LimitedAct = z.infer<typeof LimitedAct>;
 
 /** The mark of an act above its limit, with the limit as it was then, in rupees. */

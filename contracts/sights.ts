@@ -81,6 +81,7 @@ const actsToApprove: Readonly<Record<string, Sight>> = {
   payment_out: "balances",
   blocked: "balances",
   opening_back: "balances",
+  journal: "balances",
   openings: "balances",
   write_off: "balances",
   cancel: "balances",

@@ -22,6 +22,8 @@ const actsOfCalls: Readonly<Record<string, readonly ApprovalAct[]>> = {
   recordPayment: ["write_off", "payment_out", "blocked", "opening_back"],
   allocatePayment: ["write_off"],
   cancelPayment: ["cancel"],
+  postJournal: ["journal"],
+  cancelJournal: ["journal"],
   addPartyBank: ["bank"],
   changePartyBank: ["bank"],
   removePartyBank: ["bank"],
@@ -73,6 +75,7 @@ const without: Readonly<Record<string, string>> = {
   "how papers look, how mails are worded, who signs in, where backups go": `settingCalls.brand.* settingCalls.mails.*
     settingCalls.desk.* settingCalls.backups.* uploadLogo testMail testMailWords confirmMail markSetUpSteps`,
   "it answers what waits, and what it runs is a call of this table": "approve refuseApproval withdrawApproval",
+  "what an account is called: what is posted to it is an act": "addLedgerAccount changeLedgerAccount",
   "it shuts more": "closeBooks closeSite",
   "a sheet as it is read: its applying is an act": "createImport changeImport",
   "what is kept in ERPNext is moved there": `acceptGoneInErpnext beginErpnextCheck beginErpnextComparison refillFromErpnext

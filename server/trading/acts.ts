@@ -115,6 +115,13 @@ export const actRows: Readonly<Record<ApprovalAct, ActRow>> = {
     limit: null,
     over: null,
   },
+  journal: {
+    what: "a journal",
+    comparedWith: "nothing",
+    reasonAbove: null,
+    limit: "journal",
+    over: null,
+  },
   openings: {
     what: "bringing in what was open in the old books",
     comparedWith: "the last day of the old books that is kept, and our first invoice",
@@ -278,6 +285,7 @@ export const boundedBy: Readonly<Record<LimitedAct, string>> = {
   bill_off: "leaving the order's price",
   payment_out: "paying",
   note: "a credit or debit note",
+  journal: "a journal",
 };
 
 /** "Above the limit of ₹1,00,000 for cancelling". */

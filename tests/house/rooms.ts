@@ -37,7 +37,7 @@ export const modules = [
 /** The folders of documents, and which of the others each knows. */
 export const foldersOfDocuments: Readonly<Record<string, readonly string[]>> = {
   kinds: [],
-  ledger: [],
+  ledger: ["law"],
   law: ["kinds"],
   reading: ["kinds", "law"],
   files: ["kinds", "law", "reading"],
@@ -61,7 +61,7 @@ const roomsOfDocuments = Object.entries(foldersOfDocuments).map(([folder, others
     "server/modules/documents/*.ts",
     ...others.map((other) => `server/modules/documents/${other}`),
   ],
-  why: "within documents: kinds, ledger, law, reading, drafts, moves, goods-and-money, mirror; files beside them, upon reading",
+  why: "within documents: kinds, law, ledger, reading, drafts, moves, goods-and-money, mirror; files beside them, upon reading",
 }));
 
 /** The folders of accounts, and which of the others each knows. */

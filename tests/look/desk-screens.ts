@@ -28,6 +28,8 @@ const pages = [
   "/desk/ledger?list=day-book",
   "/desk/ledger?account=1100",
   "/desk/ledger?account=5510",
+  "/desk/ledger?list=accounts",
+  "/desk/ledger?list=day-book&journal=1",
   "/desk/parties",
   "/desk/parties?due=receivable",
   "/desk/catalogue",

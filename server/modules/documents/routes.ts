@@ -7,7 +7,9 @@ import { handle, type Route } from "../../platform/endpoint.ts";
 import type { Queryable, Transaction } from "../../platform/db.ts";
 import { requireRight } from "../../platform/rights.ts";
 import type { SignedInViewer } from "../../platform/viewer.ts";
+import { readVoucher } from "../ledger/use-cases.ts";
 import { checkLedger } from "./ledger/check.ts";
+import { cancelJournal, postJournal } from "./ledger/journals.ts";
 import { listVouchersOf } from "./ledger/post.ts";
 import { draftRoutes } from "./drafts/routes.ts";
 import { type FilesByRound, fileRoutes } from "./files/routes.ts";
@@ -110,6 +112,12 @@ export function documentsRoutes(deps: Deps, byRound: ByRound): Route[] {
       const check = await checkLedger(deps.db);
       return { ...check, equal: check.count === 0 };
     }),
+    handle(api.postJournal, async ({ tx, input, viewer }) =>
+      readVoucher(tx, await postJournal(deps, tx, viewer, input)),
+    ),
+    handle(api.cancelJournal, async ({ tx, input, viewer }) =>
+      readVoucher(tx, await cancelJournal(deps, tx, viewer, input.id, input.reason)),
+    ),
     handle(api.listVouchersOf, ({ input }) => listVouchersOf(deps.db, input)),
   ];
   const last = [

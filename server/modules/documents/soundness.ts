@@ -1,5 +1,6 @@
 // What must hold of stored trade at any moment: each question answers with the names of what breaks it.
 import type { Question } from "../../platform/soundness.ts";
+import { journalNamesSql } from "../ledger/views.ts";
 import { questionsOfRollups } from "./rollup-sums.ts";
 import { questionOfStock } from "./stock.ts";
 
@@ -104,7 +105,8 @@ export const questionsOfDocuments: readonly Question[] = [
     wrong: "a series with a gap",
     sql: `with named as (select name from ${ours} d union all select name from movements
         union all select name from payments union all select name from challans
-        union all select name from payment_vouchers),
+        union all select name from payment_vouchers
+        union all ${journalNamesSql}),
       numbered as (select rtrim(name, '0123456789') as stem, substring(name from '[0-9]+$')::int as number
         from named where name ~ '[0-9]$'),
       counted as (select case registration_id when 0 then prefix else prefix || '-' || financial_year || '-' end as stem,

@@ -5,7 +5,6 @@ import type {
   AccountQuery,
   DayBook,
   DayBookQuery,
-  LedgerAccount,
   LedgerRow,
   TrialBalance,
   TrialBalanceQuery,
@@ -22,6 +21,7 @@ import { type Queryable, startingWith } from "../../platform/db.ts";
 import { notFound } from "../../platform/errors.ts";
 import { isFoundBy } from "../accounts/use-cases.ts";
 import { partiesAs, usersAs } from "../accounts/views.ts";
+import { listAccounts } from "./accounts.ts";
 import { ledgerAccounts, ledgerEntries, ledgerVouchers } from "./tables.ts";
 
 type LedgerDeps = Pick<Deps, "db" | "clock">;
@@ -40,12 +40,6 @@ const firstOfMonth = (day: string) => `${day.slice(0, 8)}01`;
 
 /** Income and expense begin at nothing on 1 April: what stood before is one row. */
 const isOfYear = sql`a.kind in ('income', 'expense')`;
-
-export async function listAccounts(db: Queryable): Promise<LedgerAccount[]> {
-  const { rows } = await db.execute<LedgerAccount & Record<string, unknown>>(sql`
-    select code, name, account_group as "group", kind, by_party as party, own, hidden, version from ${ledgerAccounts} order by code`);
-  return rows;
-}
 
 type SummedRow = Omit<TrialBalanceRow, "balance"> & Record<string, unknown> & { earlier: number };
 

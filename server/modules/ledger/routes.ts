@@ -2,7 +2,8 @@ import * as api from "@vanik/contracts/api";
 import type { Deps } from "../../deps.ts";
 import { handle, type Route } from "../../platform/endpoint.ts";
 import { dayBookFile, ledgerAccountFile, partyLedgerFile, trialBalanceFile } from "./files.ts";
-import { listAccounts, readAccount, readDayBook, readPartyLedger, readTrialBalance, readVoucher } from "./reports.ts";
+import { addAccount, changeAccount, listAccounts } from "./accounts.ts";
+import { readAccount, readDayBook, readPartyLedger, readTrialBalance, readVoucher } from "./reports.ts";
 
 export function ledgerRoutes(deps: Pick<Deps, "db" | "clock">): Route[] {
   return [
@@ -16,5 +17,7 @@ export function ledgerRoutes(deps: Pick<Deps, "db" | "clock">): Route[] {
     handle(api.partyLedgerFile, ({ input }) => partyLedgerFile(deps, input)),
     handle(api.readVoucher, ({ input }) => readVoucher(deps.db, input.id)),
     handle(api.listLedgerAccounts, () => listAccounts(deps.db)),
+    handle(api.addLedgerAccount, ({ tx, input }) => addAccount(tx, input)),
+    handle(api.changeLedgerAccount, ({ tx, input }) => changeAccount(tx, input)),
   ];
 }

@@ -9,4 +9,5 @@ export {
   postVouchers,
   voucherIdOf,
 } from "./posting.ts";
-export { findVouchersOf } from "./reports.ts";
+export { findJournal, listAccounts } from "./accounts.ts";
+export { findVouchersOf, readVoucher } from "./reports.ts";

@@ -420,6 +420,63 @@ const ofMoney: readonly Form[] = [
     field: ["reason", "Reason"],
   },
   {
+    of: "a journal",
+    makes: ["ledger/journal-form.tsx: POST /desk/ledger/journals"],
+    ...deskOf,
+    at: "/desk/ledger?list=day-book&journal=1",
+    go: async (page) => {
+      const dialog = page.locator("dialog:modal");
+      await dialog.getByLabel("Account 1").selectOption({ index: 1 });
+      await dialog.getByLabel("Debit 1").fill("118");
+      await dialog.getByLabel("Account 2").selectOption({ index: 2 });
+      await dialog.getByLabel("Credit 2").fill("118");
+    },
+    fill: { "What it is for": "Charges of the bank" },
+    field: ["lines.1.account", "Account 2"],
+    narrow: true,
+  },
+  {
+    of: "a journal that is cancelled",
+    makes: ["ledger/voucher-dialog.tsx: POST /desk/ledger/journals/:id/cancel"],
+    ...deskOf,
+    at: async (desk) => {
+      const lines = [
+        { account: "5500", debit: 7 },
+        { account: "1201", credit: 7 },
+      ];
+      const { id } = await desk("POST", "desk/ledger/journals", {
+        day: todayInIndia(),
+        narration: "For a test",
+        lines,
+      });
+      return `/desk/ledger?list=day-book&voucher=${id}`;
+    },
+    go: async (page) => {
+      await page.locator("dialog:modal").waitFor();
+    },
+    next: ["Cancel journal"],
+    fill: { Reason: "Entered twice" },
+    field: ["reason", "Reason"],
+  },
+  {
+    of: "an account of the ledger that is added",
+    makes: ["ledger/account-forms.tsx: POST /desk/accounts"],
+    ...deskOf,
+    at: "/desk/ledger?list=accounts",
+    open: ["New account"],
+    fill: { Code: "5699", Name: "Rent of the godown" },
+    field: ["code", "Code"],
+  },
+  {
+    of: "an account of the ledger that is changed",
+    makes: ["ledger/account-forms.tsx: PUT /desk/accounts/:code"],
+    ...deskOf,
+    at: "/desk/ledger?list=accounts",
+    go: pressRow("Bank charges"),
+    fill: { Name: "Charges of banks" },
+    field: ["name", "Name"],
+  },
+  {
     of: "a payment that is cancelled",
     makes: ["payments/cancel-payment.tsx: POST /payments/:id/cancel"],
     ...deskOf,

@@ -16,6 +16,7 @@ export const actWords: Readonly<Record<ApprovalAct, string>> = {
   payment_out: "Payment",
   blocked: "Payment to who is blocked",
   opening_back: "Money back of an opening",
+  journal: "Journal",
   bank: "Bank of a party",
   certificate: "Lower TDS",
   own_bank: "Our bank accounts",

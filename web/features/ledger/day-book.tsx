@@ -1,6 +1,7 @@
 // The day book: vouchers of some days, in the order in which they were posted; a row opens its entries.
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { type VoucherRow, voucherTypes } from "@vanik/contracts/ledger";
+import { Plus } from "lucide-react";
 import { day } from "../../app/days-and-times.ts";
 import { amount } from "../../app/formats.ts";
 import { ExportMenu } from "../../lists/export-menu.tsx";
@@ -11,6 +12,8 @@ import { ListScreen } from "../../lists/list-screen.tsx";
 import { openByButton } from "../../lists/open-row.tsx";
 import { useList } from "../../lists/use-list.ts";
 import { useListAddress } from "../../lists/use-list-address.ts";
+import { Button } from "../../ui/button.tsx";
+import { JournalDialog } from "./journal-form.tsx";
 import { LedgerTabs } from "./ledger-tabs.tsx";
 import { voucherWord } from "./ledger-words.ts";
 import { dayBookAs, dayBookQuery } from "./queries.ts";
@@ -65,7 +68,15 @@ export function DayBookView() {
         {...narrowed}
         onShowAll={() => change({ q: "", type: "", from: "", to: "" })}
         beginsInRows="day book"
-        actions={<ExportMenu title="Day book" make={dayBookAs(values)} />}
+        actions={
+          <>
+            <Button variant="ink" size="sm" onClick={() => change({ journal: "1" }, false)}>
+              <Plus size={16} strokeWidth={1.5} aria-hidden />
+              New journal
+            </Button>
+            <ExportMenu title="Day book" make={dayBookAs(values)} />
+          </>
+        }
         tabs={<LedgerTabs current="day-book" change={changeQuery} />}
         note={
           read && (
@@ -91,6 +102,7 @@ export function DayBookView() {
           </ListRows>
         )}
       </ListScreen>
+      <JournalDialog open={query.has("journal")} onClose={() => change({ journal: "" })} />
       <VoucherDialog id={query.get("voucher")} onClose={() => change({ voucher: "" })} />
     </>
   );

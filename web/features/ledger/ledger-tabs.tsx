@@ -1,9 +1,10 @@
-// The two ways into the ledger: by account, and by day. The days that are chosen stay.
+// The ways into the ledger: by account, by day, and the accounts themselves. The days that are chosen stay.
 import { FilterTabs } from "../../lists/filter-tabs.tsx";
 
 const tabs = [
   ["", "Trial balance"],
   ["day-book", "Day book"],
+  ["accounts", "Accounts"],
 ] as const;
 
 interface LedgerTabsProps {

@@ -3,6 +3,7 @@ import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import {
   dayBookFile,
   ledgerAccountFile,
+  listLedgerAccounts,
   partyLedgerFile,
   readDayBook,
   readLedgerAccount,
@@ -73,3 +74,17 @@ export const voucherQuery = (id: string) =>
 
 export const ledgerCheckQuery = () =>
   queryOptions({ queryKey: ["ledger", "check"], queryFn: () => browserCall(readLedgerCheck), ...readAnew });
+
+export const accountsQuery = () =>
+  queryOptions({ queryKey: ["ledger", "accounts"], queryFn: () => browserCall(listLedgerAccounts), ...readAnew });
+
+/** The same as a list: there are as many as fit on a page. */
+export const accountsListQuery = () =>
+  infiniteQueryOptions({
+    queryKey: ["ledger", "accounts", "list"],
+    queryFn: async () => {
+      const data = await browserCall(listLedgerAccounts);
+      return { data, page: { start: 0, length: data.length, total: data.length } };
+    },
+    ...readPageAfterPage,
+  });

@@ -1,10 +1,17 @@
 // One voucher: its entries, what it is of, and what takes it back.
 import { useQuery } from "@tanstack/react-query";
+import { cancelJournal } from "@vanik/contracts/api";
 import type { Voucher } from "@vanik/contracts/ledger";
+import { useState } from "react";
 import { Link } from "react-router";
 import { day } from "../../app/days-and-times.ts";
 import { amount } from "../../app/formats.ts";
+import { browserCall } from "../../app/call.ts";
 import { NotRead } from "../../lists/not-read.tsx";
+import { ActForm } from "../../lists/written/act-form.tsx";
+import { useAct } from "../../lists/written/use-act.ts";
+import { focusNow } from "../../ui/focus-now.ts";
+import { TextArea } from "../../ui/text-area.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog, DialogActions } from "../../ui/dialog.tsx";
 import { NamedFact } from "../../ui/named-fact.tsx";
@@ -28,13 +35,18 @@ export function VoucherDialog({ id, onClose }: VoucherDialogProps) {
 
 function OneVoucher({ id, onClose }: { id: string; onClose: () => void }) {
   const query = useQuery(voucherQuery(id));
+  const [cancelling, setCancelling] = useState(false);
   const voucher = query.data;
+  if (voucher && cancelling) return <CancelJournal voucher={voucher} onEnd={() => setCancelling(false)} />;
   if (!voucher) return <NotRead what="This voucher" query={query} />;
   return (
     <div className="flex flex-col gap-5">
       <VoucherFacts voucher={voucher} />
       <Entries voucher={voucher} />
       <DialogActions>
+        {voucher.type === "journal" && !voucher.reversal && !voucher.reversed_by && (
+          <Button onClick={() => setCancelling(true)}>Cancel journal</Button>
+        )}
         <Button onClick={onClose}>Close</Button>
       </DialogActions>
     </div>
@@ -111,5 +123,24 @@ function Entries({ voucher: { entries } }: { voucher: Voucher }) {
         </tbody>
       </table>
     </section>
+  );
+}
+
+/** Asks why; a second voucher of today takes it back. */
+function CancelJournal({ voucher, onEnd }: { voucher: Voucher; onEnd: () => void }) {
+  const { name } = voucher.subject;
+  const act = useAct({
+    begins: { reason: "" },
+    check: ({ reason }) => (reason.trim() ? {} : { reason: "Enter the reason" }),
+    call: (typed, ask) => browserCall(cancelJournal, { id: name, ...typed, ...ask }),
+    doneToast: `${name} is taken back`,
+    stale: [["ledger"]],
+    onEnd,
+  });
+  return (
+    <ActForm act={act} words="Cancel journal" leaveWords="Keep it" onKeep={onEnd}>
+      <p className="text-ink-2">{name} stays in the ledger, and a second voucher of today takes it back.</p>
+      <TextArea ref={focusNow} label="Reason" required rows={3} maxLength={500} {...act.field("reason")} />
+    </ActForm>
   );
 }

@@ -93,7 +93,19 @@ export const pages: readonly PalettePlace[] = [
   {
     to: "/desk/ledger?list=day-book",
     label: "Day book",
-    words: "ledger vouchers journal entries day list export",
+    words: "ledger vouchers entries day list export",
+    right: "accounts",
+  },
+  {
+    to: "/desk/ledger?list=day-book&journal=1",
+    label: "New journal",
+    words: "ledger bank charges challan interest entry post",
+    right: "accounts",
+  },
+  {
+    to: "/desk/ledger?list=accounts",
+    label: "Accounts of the ledger",
+    words: "ledger chart group own new",
     right: "accounts",
   },
   { to: "/desk/parties", label: "Parties", words: "buyers suppliers customers companies organisations", letter: "c" },

@@ -265,6 +265,7 @@ const limits: FormPart[] = [
       number("bill_off", "Bill off its order", { prefix: "₹" }),
       number("payment_out", "Paid to a party in a day", { prefix: "₹" }),
       number("note", "Credit or debit note", { prefix: "₹" }),
+      number("journal", "A journal", { prefix: "₹" }),
     ],
   },
 ];

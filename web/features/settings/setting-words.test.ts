@@ -37,9 +37,10 @@ test("the list of settings says what each holds", () => {
     bill_off: 500,
     payment_out: 10_00_000,
     note: 50_000,
+    journal: 1_00_000,
   };
   expect(settingWords("limits", limits)).toBe(
-    "A second person approves above ₹500 written off, ₹1,00,000 cancelled, ₹500 of a bill off its order, ₹10,00,000 paid to a party in a day, ₹50,000 of a note",
+    "A second person approves above ₹500 written off, ₹1,00,000 cancelled, ₹500 of a bill off its order, ₹10,00,000 paid to a party in a day, ₹50,000 of a note, ₹1,00,000 in a journal",
   );
   expect(settingWords("mails", { mails: { welcome: { subject: "", opening: "", closing: "" } } })).toBe("All as usual");
   expect(settingWords("mails", { mails: { welcome: { subject: "Hello", opening: "", closing: "" } } })).toMatch(

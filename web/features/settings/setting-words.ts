@@ -43,13 +43,14 @@ const words: { readonly [N in SettingName]: (value: SettingValue<N>) => string }
     ]),
   sourcing: ({ proposed, interest }) => `${proposed} suppliers proposed, ${interest}% interest`,
   law: ({ rows }) => (rows.length === 0 ? "As it comes with Vanik" : `${rows.length} said otherwise`),
-  limits: ({ approvals, write_off, cancel, bill_off, payment_out, note }) =>
+  limits: ({ approvals, write_off, cancel, bill_off, payment_out, note, journal }) =>
     `${approvals ? "A second person approves" : "A reason is enough"} above ${commaed([
       `${limitInRupees(write_off)} written off`,
       `${limitInRupees(cancel)} cancelled`,
       `${limitInRupees(bill_off)} of a bill off its order`,
       `${limitInRupees(payment_out)} paid to a party in a day`,
       `${limitInRupees(note)} of a note`,
+      `${limitInRupees(journal)} in a journal`,
     ])}`,
   mail_server: ({ host, port, user, from_address }) =>
     host && commaed([`${host}:${port}`, user, from_address && `from ${from_address}`]),

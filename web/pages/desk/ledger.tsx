@@ -1,5 +1,6 @@
 import { useSearchParams } from "react-router";
 import { privateMeta } from "../../app/spoken-meta.ts";
+import { AccountsView } from "../../features/ledger/accounts-view.tsx";
 import { DayBookView } from "../../features/ledger/day-book.tsx";
 import { EntriesView } from "../../features/ledger/entries-view.tsx";
 import { TrialBalanceView } from "../../features/ledger/trial-balance.tsx";
@@ -13,6 +14,7 @@ function LedgerView() {
   const [account, party] = [query.get("account"), query.get("party")];
   if (account) return <EntriesView key={account} whose={{ code: account, ...(party && { party }) }} />;
   if (party) return <EntriesView key={party} whose={{ id: party }} />;
+  if (query.get("list") === "accounts") return <AccountsView />;
   return query.get("list") === "day-book" ? <DayBookView /> : <TrialBalanceView />;
 }
 

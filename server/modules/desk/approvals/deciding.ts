@@ -19,7 +19,7 @@ import {
   withPassword,
   writeDecision,
 } from "../../approvals/use-cases.ts";
-import { keptAtCounter, lockVersion } from "../../documents/use-cases.ts";
+import { keptAsJournal, keptAtCounter, lockVersion } from "../../documents/use-cases.ts";
 import { versionOfImport } from "../../imports/use-cases.ts";
 import { barsAct, versionOfBooks, versionOfSetting } from "../../settings/use-cases.ts";
 import { showApprovals } from "./listing.ts";
@@ -66,6 +66,7 @@ const versions: Readonly<Record<string, (tx: Transaction, id: string) => Promise
   party: async (tx, id) => (await lockOrganisation(tx, id))?.version,
   import: versionOfImport,
   [keptAtCounter.kind]: async () => keptAtCounter.version,
+  [keptAsJournal.kind]: async () => keptAsJournal.version,
   setting: versionOfSetting,
   books: versionOfBooks,
   person: versionOfPerson,

@@ -1,0 +1,80 @@
+// Journals: posted by hand, above a limit by two people, cancelled by reversing and never edited (books 2).
+import type { JournalInput } from "@vanik/contracts/ledger";
+import { sumPaise, toPaise } from "@vanik/contracts/money";
+import { transactionDateProblem } from "@vanik/trading/days";
+import { entriesOfJournal, journalProblems, journalSum, reversedEntries } from "@vanik/trading/journals";
+import type { Deps } from "../../../deps.ts";
+import type { Transaction } from "../../../platform/db.ts";
+import { invalid, notFound, Refusal } from "../../../platform/errors.ts";
+import { idOfName, newId } from "../../../platform/ids.ts";
+import type { DeskViewer } from "../../../platform/viewer.ts";
+import { requireSecondPerson } from "../../approvals/use-cases.ts";
+import { findJournal, listAccounts, postVouchers, voucherIdOf } from "../../ledger/use-cases.ts";
+import { circumstancesToWrite } from "../law/circumstances.ts";
+import { assignNames } from "../naming.ts";
+
+type JournalDeps = Pick<Deps, "clock">;
+const series = "JV";
+
+/** What is kept of one for a second person: it hangs on nothing that may change meanwhile. */
+export const keptAsJournal = { kind: "journal", version: 1 };
+
+/** Posts a journal; resolves to its voucher's id. */
+export async function postJournal(
+  deps: JournalDeps,
+  tx: Transaction,
+  viewer: DeskViewer,
+  { ask: _, ...input }: JournalInput,
+): Promise<string> {
+  const { day, narration } = input;
+  const on = await circumstancesToWrite(deps, tx);
+  const dayProblem = transactionDateProblem({ kind: "payment", day, ...on });
+  if (dayProblem) throw invalid({ day: dayProblem });
+  const lines = input.lines.map((line) => ({ ...line, debit: toPaise(line.debit), credit: toPaise(line.credit) }));
+  const problems = journalProblems(lines, await listAccounts(tx));
+  if (Object.keys(problems).length > 0) throw invalid(problems);
+  const id = newId();
+  const [name] = await assignNames(tx, series, day, 1);
+  const voucher = { part: "booked", day, type: "journal", narration, entries: entriesOfJournal(lines) } as const;
+  await postVouchers(tx, [{ kind: "journal", id, name: name!, vouchers: [voucher] }]);
+  const act = { act: "journal", amount: journalSum(lines) } as const;
+  const subject = { ...keptAsJournal, id: idOfName(`journal ${JSON.stringify(input)}`), name: "A journal", party: "" };
+  await requireSecondPerson(tx, viewer, [act], { ...subject, doing: `Post a journal: ${narration}` });
+  return voucherIdOf(id, "booked");
+}
+
+/** Takes a journal back today; resolves to the id of the voucher that does. */
+export async function cancelJournal(
+  deps: JournalDeps,
+  tx: Transaction,
+  viewer: DeskViewer,
+  name: string,
+  reason: string,
+): Promise<string> {
+  const on = await circumstancesToWrite(deps, tx);
+  const journal = await findJournal(tx, name);
+  if (!journal) throw notFound("This journal");
+  const { id, day, isReversed, entries } = journal;
+  if (isReversed) throw new Refusal("refused", `${name} is cancelled already.`);
+  const today = on.today > day ? on.today : day;
+  const dayProblem = transactionDateProblem({ kind: "payment", ...on, day: today });
+  if (dayProblem) throw new Refusal("refused", dayProblem);
+  const voucher = {
+    part: "booked ended",
+    day: today,
+    type: "journal",
+    narration: `Reversed: ${reason}`,
+    reverses: "booked",
+    entries: reversedEntries(entries),
+  } as const;
+  await postVouchers(tx, [{ kind: "journal", id, name, vouchers: [voucher] }]);
+  const act = { act: "journal", amount: sumPaise(entries.map(({ debit }) => debit)), of: id } as const;
+  await requireSecondPerson(tx, viewer, [act], {
+    ...keptAsJournal,
+    id,
+    name,
+    party: "",
+    doing: `Cancel ${name}: ${reason}`,
+  });
+  return voucherIdOf(id, "booked ended");
+}

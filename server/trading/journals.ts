@@ -1,0 +1,46 @@
+// A journal: what no invoice and no payment says, such as bank charges, a challan or the old books' balances (books 2, Journals).
+import type { LedgerAccount } from "@vanik/contracts/ledger";
+import { type Paise, sumPaise } from "@vanik/contracts/money";
+import { type LedgerEntry, inOrderOfAccounts } from "./postings.ts";
+import { formatAmount } from "./wording.ts";
+
+export interface JournalLine {
+  account: string;
+  debit: Paise;
+  credit: Paise;
+}
+
+/** What parties owe and are owed is said by invoices, payments and openings alone, so that a statement says it too. */
+const byDocumentsAlone = ["1100", "2100"];
+
+export const journalSum = (lines: readonly JournalLine[]): Paise => sumPaise(lines.map(({ debit }) => debit));
+
+/** What is wrong with its lines, by the wire's fields; empty when nothing is. */
+export function journalProblems(
+  lines: readonly JournalLine[],
+  accounts: readonly Pick<LedgerAccount, "code" | "name" | "hidden">[],
+): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const [at, { account: code, debit, credit }] of lines.entries()) {
+    const account = accounts.find((one) => one.code === code);
+    if (!account) fields[`lines.${at}.account`] = "Choose an account that there is";
+    else if (byDocumentsAlone.includes(code))
+      fields[`lines.${at}.account`] = `${account.name} follow invoices and payments alone: record one of these instead`;
+    else if (account.hidden)
+      fields[`lines.${at}.account`] = `${account.name} is hidden: show it again, or choose another`;
+    if (debit > 0 === credit > 0) fields[`lines.${at}.debit`] = "Enter either a debit or a credit";
+  }
+  if (Object.keys(fields).length > 0) return fields;
+  const [debits, credits] = [journalSum(lines), sumPaise(lines.map(({ credit }) => credit))];
+  if (debits !== credits)
+    return { lines: `Debits are ${formatAmount(debits)} and credits ${formatAmount(credits)}: make them equal` };
+  return entriesOfJournal(lines).length === 0 ? { lines: "It moves nothing: its lines take each other back" } : {};
+}
+
+/** Its entries, as every voucher has them. */
+export const entriesOfJournal = (lines: readonly JournalLine[]): LedgerEntry[] =>
+  inOrderOfAccounts(lines.map((line) => ({ ...line, organisation: null, registration: null })));
+
+/** The entries that take a voucher back. */
+export const reversedEntries = (entries: readonly LedgerEntry[]): LedgerEntry[] =>
+  inOrderOfAccounts(entries.map((entry) => ({ ...entry, debit: entry.credit, credit: entry.debit })));

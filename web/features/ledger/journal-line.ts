@@ -1,0 +1,33 @@
+// The lines of a journal as they are typed, and what is sent of them.
+import type { postJournal } from "@vanik/contracts/api";
+import type { CallOf } from "@vanik/contracts/endpoint";
+import { figureToSend, readFigure } from "@vanik/contracts/typed-figure";
+
+export interface TypedJournalLine {
+  account: string;
+  debit: string;
+  credit: string;
+}
+
+export const blankJournalLine: TypedJournalLine = { account: "", debit: "", credit: "" };
+
+const places = { places: 2 };
+const paiseTyped = (typed: string) => readFigure(typed, places).units ?? 0;
+
+/** Of all lines, in rupees. */
+export function sumsOfJournal(lines: readonly TypedJournalLine[]): Record<"debit" | "credit", number> {
+  const sumOf = (key: "debit" | "credit") => lines.reduce((sum, line) => sum + paiseTyped(line[key]), 0) / 100;
+  return { debit: sumOf("debit"), credit: sumOf("credit") };
+}
+
+/** Lines of which nothing is said are left out. */
+export const isSaid = ({ account, debit, credit }: TypedJournalLine): boolean =>
+  `${account}${debit}${credit}`.trim() !== "";
+
+/** What is no figure goes as it was typed, so that it is refused at its field. */
+export const journalLinesToSend = (lines: readonly TypedJournalLine[]): CallOf<typeof postJournal>["lines"] =>
+  lines.filter(isSaid).map(({ account, debit, credit }) => ({
+    account,
+    debit: figureToSend(debit, places) ?? 0,
+    credit: figureToSend(credit, places) ?? 0,
+  }));
