@@ -37,8 +37,8 @@ export const modules = [
 /** The folders of documents, and which of the others each knows. */
 export const foldersOfDocuments: Readonly<Record<string, readonly string[]>> = {
   kinds: [],
-  ledger: ["law"],
   law: ["kinds"],
+  ledger: ["law"],
   reading: ["kinds", "law"],
   files: ["kinds", "law", "reading"],
   drafts: ["kinds", "law", "reading"],
