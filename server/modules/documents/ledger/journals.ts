@@ -24,8 +24,9 @@ export async function postJournal(
   deps: JournalDeps,
   tx: Transaction,
   viewer: DeskViewer,
-  { ask: _, ...input }: JournalInput,
+  sent: JournalInput,
 ): Promise<string> {
+  const { ask: _, ...input } = sent;
   const { day, narration } = input;
   const on = await circumstancesToWrite(deps, tx);
   const dayProblem = transactionDateProblem({ kind: "payment", day, ...on });
