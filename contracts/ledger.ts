@@ -110,7 +110,10 @@ export type DayBook = z.infer<typeof DayBook>;
 
 /** What a voucher may be of that has a page of its own. */
 export const VouchersQuery = z.object({
-  kind: z.enum(["sales_invoice", "purchase_invoice", "payment"], "Choose an invoice or a payment"),
+  kind: z.enum(
+    ["sales_invoice", "purchase_invoice", "credit_note", "debit_note", "payment"],
+    "Choose an invoice, a note or a payment",
+  ),
   name: requiredText("the number", 140),
 });
 export type VouchersQuery = z.output<typeof VouchersQuery>;

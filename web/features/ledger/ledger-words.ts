@@ -1,6 +1,7 @@
 // The ledger's figures and vouchers as they are read.
-import { deskAddress } from "@vanik/contracts/desk-pages";
+import { deskAddress, deskPages } from "@vanik/contracts/desk-pages";
 import { type VoucherRow, voucherTypes } from "@vanik/contracts/ledger";
+import type { Kind } from "@vanik/contracts/trade";
 import { amount } from "../../app/formats.ts";
 
 /** 1234 → "1,234.00 Dr", −1234 → "1,234.00 Cr", 0 → "0.00". */
@@ -18,5 +19,5 @@ export const voucherWord = ({ type, reversal }: Pick<VoucherRow, "type" | "rever
 /** Where what a voucher is of stands at the desk; null of a journal, which is nothing else. */
 export function subjectAddress({ kind, name }: VoucherRow["subject"]): string | null {
   if (kind === "payment") return `/desk/payments?payment=${name}`;
-  return kind === "sales_invoice" || kind === "purchase_invoice" ? deskAddress(kind, name) : null;
+  return Object.hasOwn(deskPages, kind) ? deskAddress(kind as Kind, name) : null;
 }

@@ -29,7 +29,7 @@ export interface Moving {
   on: Circumstances;
   /** Documents whose status may be another now. */
   touched: Set<string>;
-  /** Invoices of which the ledger has something to say. */
+  /** Invoices and notes of which the ledger has something to say. */
   booked: Set<string>;
   /** Documents that left Draft and take a number. */
   unnamed: StoredDocument[];
