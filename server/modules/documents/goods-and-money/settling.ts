@@ -18,6 +18,7 @@ import {
 } from "@vanik/trading/payments";
 import type { Queryable, Transaction } from "../../../platform/db.ts";
 import { allowed } from "../law/allowed.ts";
+import { postToLedger } from "../ledger/post.ts";
 import { documentsOf } from "../law/document-of.ts";
 import {
   type BegunAllocation,
@@ -227,6 +228,7 @@ export async function weighRefunded(
     if (advance.endedIds.length === 0) continue;
     await endAllocations(tx, payment.id, advance.endedIds, today);
     await insertAllocations(tx, payment, advance.begun, reason);
+    await postToLedger(tx, { payments: [payment.id] });
   }
   return acts;
 }
