@@ -32,7 +32,7 @@ export function NoteForm({ document }: { document: OpenNote }) {
     change({ lines: typed.lines.map((line) => (line.source === source ? { ...line, ...part } : line)) });
   const changeCause = (cause: NoteCause) => change({ cause });
   return (
-    <ActForm act={act} words="Save" button={{ variant: "ink" }}>
+    <ActForm act={act} words="Save" button={{ variant: "ink" }} inPage className="mt-6 flex flex-col gap-5">
       <SelectField
         label="Why"
         value={typed.cause}

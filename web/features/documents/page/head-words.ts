@@ -7,7 +7,7 @@ const ours = { sale: ["offer", "invoice"], purchase: ["request", "order"] };
 
 function wayOf(kind: Kind): "from" | "to" {
   const { side, shape } = kinds[kind];
-  return ours[side].includes(shape) ? "to" : "from";
+  return shape === "note" || ours[side].includes(shape) ? "to" : "from";
 }
 
 /** "to", "Satluj Industrial Stores LLP"; of several, whose names stand below, how many. Null while nobody is known. */
