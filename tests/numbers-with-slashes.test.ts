@@ -10,6 +10,7 @@ import { startTestApp, type TestApp } from "./app.ts";
 import { playDeal } from "./deal.ts";
 import { type Erp, openErp } from "./erp.ts";
 import { formBody, pdf } from "./files.ts";
+import { orderOf } from "./orders.ts";
 import { documentPath, openTrade, rajkot, type Trade } from "./trade.ts";
 
 let vanik: TestApp;
@@ -18,6 +19,9 @@ let erp: Erp;
 /** A document of each kind, as it is numbered. */
 const names = new Map<Kind, string>();
 let payment = "";
+/** What came ahead, and goods that went without an invoice: they have papers of their own. */
+let advance = "";
+let challaned = "";
 let dispatched = "";
 let received = "";
 
@@ -60,6 +64,19 @@ beforeAll(async () => {
     names.set(kind, (await trade.submitted(noun, draft.name)).name);
   }
   payment = deal.paidIn;
+  const buyer = (await trade.read("purchaseOrder", deal.salesOrder)).party.name;
+  const ahead = {
+    organisation: buyer,
+    direction: "in",
+    day: trade.today(),
+    mode: "NEFT",
+    reference: "UTR-ahead",
+    amount: 9,
+  };
+  advance = (await trade.done("POST", "/payments", ahead)).name;
+  const order = await orderOf(trade, "sales_order", buyer);
+  const goods = { day: trade.today(), reason: "The lorry waits" };
+  challaned = (await trade.done("POST", `${documentPath("purchaseOrder", order)}/dispatches`, goods)).movements[0].name;
   dispatched = deal.dispatch;
   received = deal.receipt;
 });
@@ -79,6 +96,8 @@ const doors = endpointsOf(api).filter(([, endpoint]) => isByName(endpoint));
 /** Whose name stands in a path: told by its first word. */
 function nameFor(path: string): string {
   const [, first = "", second = ""] = path.split("/");
+  if (path.includes("/voucher/")) return advance;
+  if (path.includes("/challan/")) return challaned;
   if (first === "payments") return payment;
   if (first === "dispatches") return dispatched;
   if (first === "receipts") return received;
