@@ -73,7 +73,7 @@ import { listQueryOf, exportQuery, rowOf } from "./document-lists.ts";
 import { DocumentFile, DocumentName, FileId, KindNamed, Payment, PaymentPreview, PdfQuery, TradeDocument } from "./documents.ts";
 import { DuesFileQuery, DuesPage, DuesQuery } from "./dues.ts";
 import { editInputs } from "./edit-input.ts";
-import { get, post, put, remove, type ViewerKind } from "./endpoint.ts";
+import { type Endpoint, get, post, put, remove, type ViewerKind } from "./endpoint.ts";
 import { ErpnextCheck, ErpnextChoices, ErpnextStanding } from "./erpnext.ts";
 import { ErpnextComparison, ErpnextGoneInput, ErpnextRefilled, ErpnextRefillInput, ErpnextSentGoneInput } from "./erpnext-compare.ts";
 import { ErpnextHeld, ErpnextHeldInput, ErpnextUnreached } from "./erpnext-links.ts";
@@ -134,7 +134,7 @@ import {
   TrialBalanceQuery,
   Voucher,
   VoucherId,
-  VoucherRow,
+  VoucherOf,
   VouchersQuery,
 } from "./ledger.ts";
 import { PreferenceInput, Preferences } from "./preferences.ts";
@@ -328,13 +328,13 @@ const buyersAsk = "A call is requested by a buyer. Sign out, or sign in with a b
 export const sendEnquiry = post("/sendEnquiry", buying, { once, ofSite, ...ofLines, forbidden: buyersSend, body: InquiryInput, reply: InquirySent }, "Send the cart as an inquiry (an opportunity)");
 export const callback = post("/callback", buying, { once, ofSite, forbidden: buyersAsk, body: CallbackInput, reply: Received }, "Ask to be called back");
 
-// Documents: the calls that every kind has, made from the kinds table
-function callsOf<K extends Kind>(kind: K) {
+// Documents: the calls that every kind has, made from the kinds table; `whole`: what becomes of all of them beside a company's own ERPNext
+function callsOf<K extends Kind>(kind: K, whole: Pick<Endpoint, "inErpnext"> = {}) {
   const { noun, party, paper } = kinds[kind];
   const who = [party, "staff"] as const;
   const forbidden = `This is for ${party}s and the desk.`;
   const right = rightOf(kind);
-  const reads = { right: rightToRead(kind), forbidden };
+  const reads = { ...whole, right: rightToRead(kind), forbidden };
   const params = { id: DocumentName };
   return {
     list: get(`/${noun}`, who, { ...reads, paged, query: listQueryOf(kind), reply: z.array(rowOf(kind)) }, `A ${party}'s own, newest first (${paper}); every party's for staff`),
@@ -342,10 +342,10 @@ function callsOf<K extends Kind>(kind: K) {
     pdf: get(`/${noun}/:id/pdf`, who, { ...reads, params, query: PdfQuery, ...file }, `Its PDF (${paper})`),
     files: get(`/${noun}/:id/files`, who, { ...reads, params, reply: z.array(DocumentFile) }, `The files attached to it, newest first (${paper})`),
     file: get(`/${noun}/:id/files/:fileId`, who, { ...reads, params: { ...params, fileId: FileId }, ...file }, `One attached file's bytes (${paper})`),
-    move: post(`/${noun}/:id/moves`, who, { ...openedThere, right, once, ...asks, forbidden, params, body: MoveInput, reply: TradeDocument }, `Make a move; replies with the document as it is then (${paper})`),
+    move: post(`/${noun}/:id/moves`, who, { ...openedThere, ...whole, right, once, ...asks, forbidden, params, body: MoveInput, reply: TradeDocument }, `Make a move; replies with the document as it is then (${paper})`),
     edit: put(`/${noun}/:id`, desk, { ...openedThere, right, once, ...ofDraft, params, body: editInputs[kind], reply: TradeDocument }, `Change a draft (${paper})`),
     begin: post(`/${noun}/begin`, desk, { ...there, right: rightToBegin(kind), once, ...ofDraft, body: beginInputs[kind], reply: TradeDocument }, `Begin one at the desk, from nothing or copied (${paper}); what comes of an offer begins as its draft`),
-    export: get(`/${noun}/export`, desk, { right: rightToRead(kind), query: exportQuery(kind), ...file }, `The list as a file of at most 50,000 rows (${paper})`),
+    export: get(`/${noun}/export`, desk, { ...whole, right: rightToRead(kind), query: exportQuery(kind), ...file }, `The list as a file of at most 50,000 rows (${paper})`),
   };
 }
 /** What begins as a draft, besides: the desk makes drafts and throws them away. */
@@ -365,7 +365,7 @@ function noteCallsOf<K extends KindOf<"note">>(kind: K) {
   const { noun, paper } = kinds[kind];
   const right = rightOf(kind);
   const params = { id: DocumentName };
-  const { edit: _, begin: __, ...calls } = callsOf(kind);
+  const { edit: _, begin: __, ...calls } = callsOf(kind, none);
   return {
     ...calls,
     create: post(`/${noun}`, desk, { ...none, right, once, ...ofDraft, body: NoteInput, reply: TradeDocument }, `Make a draft of what is left of an invoice (${paper})`),
@@ -454,7 +454,7 @@ export const readLedgerAccount = get("/desk/ledger/accounts/:code", desk, { ...o
 export const ledgerAccountFile = get("/desk/ledger/accounts/:code/export", desk, { ...ofLedger, params: { code: AccountCode }, query: AccountFileQuery, ...file }, "The same as a file of at most 50,000 rows");
 export const readPartyLedger = get("/desk/ledger/parties/:id", desk, { ...ofLedger, params: { id: PartyId }, query: PartyLedgerQuery, reply: AccountPage }, "What is entered of a party under debtors and creditors, the oldest first");
 export const partyLedgerFile = get("/desk/ledger/parties/:id/export", desk, { ...ofLedger, params: { id: PartyId }, query: PartyLedgerFileQuery, ...file }, "The same as a file of at most 50,000 rows");
-export const listVouchersOf = get("/desk/ledger/vouchers", desk, { ...ofLedger, query: VouchersQuery, reply: z.array(VoucherRow) }, "What is posted of an invoice or a payment, and of an invoice what settles it besides money, in the order of posting");
+export const listVouchersOf = get("/desk/ledger/vouchers", desk, { ...ofLedger, query: VouchersQuery, reply: z.array(VoucherOf) }, "What is posted of an invoice or a payment, and of an invoice what settles it besides money, in the order of posting");
 export const readVoucher = get("/desk/ledger/vouchers/:id", desk, { ...ofLedger, params: { id: VoucherId }, reply: Voucher }, "A voucher with its entries");
 export const readLedgerCheck = get("/desk/ledger/check", desk, { ...ofLedger, reply: LedgerCheck }, "The ledger made anew of all invoices and payments, and what it says otherwise");
 export const postJournal = post("/desk/ledger/journals", desk, { ...ofLedger, once, ...asks, ...ofLines, body: JournalInput, reply: Voucher }, "Post a journal: what no invoice and no payment says");

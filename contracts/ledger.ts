@@ -163,6 +163,10 @@ const VoucherEntry = z.object({
   credit: z.number(),
 });
 
+/** A voucher as what it is of shows it. */
+export const VoucherOf = z.object({ id: z.string(), ...voucherFields, entries: z.array(VoucherEntry) });
+export type VoucherOf = z.infer<typeof VoucherOf>;
+
 export const Voucher = z.object({
   id: z.string(),
   /** In the order in which they were posted. */

@@ -25,6 +25,6 @@ export type Preview = z.infer<typeof Preview>;
 export interface SiteShown {
   open: boolean;
   sentence: string | null;
-  /** `examples`: of the items that Home's examples name every one is sold here. */
-  has: { catalogue: boolean; examples: boolean; news: boolean; privacyPolicy: boolean; terms: boolean };
+  /** `examples`: of the items that Home's examples name every one is sold here; `notes`: credit and debit notes are written here. */
+  has: { catalogue: boolean; examples: boolean; news: boolean; privacyPolicy: boolean; terms: boolean; notes: boolean };
 }

@@ -37,7 +37,9 @@ const stays: Readonly<Record<string, string>> = {
 /** What is kept of what was said to us, whose party is made in ERPNext. */
 const inboxOnly = ["openInboxEntry", "changeInboxEntry", "noteInInbox"];
 const ofTrade =
-  /^\/(?:payments|parties|desk\/(?:categories|subCategories|items|order|gstRates|findings|changes|counterSales|imports|books|lastPrices)|dispatches|receipts|sourcing|desk\/inbox|opportunity|requestForQuotation|supplierQuotation|quotation|purchaseOrder|salesOrder|purchaseInvoice|salesInvoice)\b/;
+  /^\/(?:payments|parties|desk\/(?:categories|subCategories|items|order|gstRates|findings|changes|counterSales|imports|books|lastPrices)|dispatches|receipts|sourcing|desk\/inbox|opportunity|requestForQuotation|supplierQuotation|quotation|purchaseOrder|salesOrder|purchaseInvoice|salesInvoice|creditNote|debitNote|desk\/(?:ledger|accounts|tds|registers))\b/;
+
+const booksOf = /^\/(?:creditNote|debitNote|desk\/(?:ledger|accounts|tds|registers))\b/;
 
 describe("each write of staff below documents, payments, parties, catalogue and sourcing", () => {
   const writes = endpoints.filter(
@@ -105,6 +107,20 @@ describe("beside an ERPNext", () => {
     const buyer = await vanik.tokenOf("buyer@vanik.example");
     for (const { endpoint } of walked.filter(({ endpoint: { who } }) => who.every((kind) => kind === "staff")))
       expect([endpoint.path, (await ask(vanik, endpoint, buyer)).status]).toEqual([endpoint.path, 403]);
+  });
+
+  test("nobody finds what is of the books: notes, the ledger, tax withheld, registers", async () => {
+    const ofBooks = endpoints.filter(([, { path }]) => booksOf.test(path));
+    expect(ofBooks.filter(([, { inErpnext }]) => inErpnext !== "none").map(([name]) => name)).toEqual([]);
+    expect(ofBooks.length).toBeGreaterThan(40);
+    for (const [noun, who] of [
+      ["creditNote", "buyer"],
+      ["debitNote", "supplier"],
+    ] as const)
+      for (const path of [`/${noun}`, `/${noun}/CN-2627-000001`]) {
+        const { status, body } = await vanik.call("GET", path, { token: await vanik.tokenOf(`${who}@vanik.example`) });
+        expect([path, status, body.error.code]).toEqual([path, 404, "not_found"]);
+      }
   });
 
   test("a buyer's own moves are judged by what the document is", async () => {

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { operator } from "../demonstration/parties.ts";
 import { createRendering } from "./rendering.ts";
 
-const has = { catalogue: true, examples: true, news: true, privacyPolicy: true, terms: true };
+const has = { catalogue: true, examples: true, news: true, privacyPolicy: true, terms: true, notes: true };
 const shown = { open: true, sentence: null, has };
 let open = () => {};
 const opened = new Promise<void>((resolve) => (open = resolve));

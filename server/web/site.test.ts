@@ -17,3 +17,9 @@ test("Home's examples are shown where each of their items is sold, and no longer
   await vanik.deps.db.update(items).set({ hiddenAt: new Date() }).where(eq(items.code, "EL-MC-3P-32C"));
   expect(await has()).toMatchObject({ catalogue: true, examples: false });
 });
+
+test("notes are there where Vanik trades by itself, and not beside an ERPNext", async () => {
+  expect((await has()).notes).toBe(true);
+  const erpnext = {} as NonNullable<TestApp["deps"]["erpnext"]>;
+  expect((await readSiteShown({ ...vanik.deps, erpnext })).has.notes).toBe(false);
+});

@@ -27,10 +27,15 @@ export function siteDoor({ db, clock, secret }: Pick<Deps, "db" | "clock" | "sec
 const examples = ["FS-HB-12050-Z", ...exampleCodes];
 
 /** What public pages show of the site as a whole. */
-export async function readSiteShown({ db, clock }: Pick<Deps, "db" | "clock">): Promise<SiteShown> {
+export async function readSiteShown({
+  db,
+  clock,
+  erpnext,
+}: Pick<Deps, "db" | "clock" | "erpnext">): Promise<SiteShown> {
   const { open, sentence } = await readWhetherOpen(db);
   const policies = await policiesShown(db, clock.now());
   const news = await hasNews(db, clock.now());
   const catalogue = await hasItems(db);
-  return { open, sentence, has: { catalogue, examples: await sellsAll(db, examples), news, ...policies } };
+  const has = { catalogue, examples: await sellsAll(db, examples), news, ...policies, notes: erpnext === null };
+  return { open, sentence, has };
 }

@@ -21,6 +21,7 @@ function writesOf(value: unknown): string[] {
 const documentCalls: Readonly<Record<string, string>> = {
   create: "POST /:kind",
   edit: "PUT /:kind/:id",
+  change: "PUT /:kind/:id",
   discard: "DELETE /:kind/:id",
   amend: "POST /:kind/:id/amend",
   move: "POST /:kind/:id/moves",

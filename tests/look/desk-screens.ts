@@ -2,6 +2,7 @@
 import type { Page } from "@playwright/test";
 import { guestInquiry, longQuotation } from "../e2e/documents-made.ts";
 import { documentOf } from "../e2e/forms/form.ts";
+import { issuedNote, noteDraft } from "../e2e/forms/trade.ts";
 import { amendedRequest, inRound, openedRound, unsealedRound } from "../e2e/forms/sourcing.ts";
 import { rowXml, sheetXml, workbook } from "../sheets.ts";
 import type { Screen } from "./screen.ts";
@@ -61,6 +62,7 @@ const pages = [
   "/desk/audit",
   "/desk/account",
   "/desk/guide",
+  "/desk/guide/a-credit-note",
   "/desk/guide/close-a-month",
   "/desk/guide/the-months-books",
   "/desk/opportunities",
@@ -223,6 +225,21 @@ const states: readonly Screen[] = [
   {
     of: "a party",
     at: async (desk) => `/desk/parties/${(await desk("GET", "parties?limit_page_length=1"))[0].id}`,
+  },
+  { of: "a draft of a credit note", at: noteDraft("creditNote") },
+  ...(["creditNote", "debitNote"] as const).map((noun): Screen => ({
+    of: `a ${noun === "creditNote" ? "credit" : "debit"} note with its voucher`,
+    at: issuedNote(noun),
+    reach: (page) => page.getByRole("region", { name: "Ledger" }).getByRole("listitem").first().waitFor(),
+  })),
+  {
+    of: "a payment with its vouchers",
+    at: async (desk) => `/desk/payments?payment=${(await desk("GET", "payments?direction=in"))[0].name}`,
+    reach: (page) => page.getByRole("dialog").getByRole("region", { name: "Ledger" }).waitFor(),
+  },
+  {
+    of: "a party's ledger",
+    at: async (desk) => `/desk/ledger?party=${(await desk("GET", "parties?limit_page_length=1"))[0].id}`,
   },
   {
     of: "the Overview as tables",

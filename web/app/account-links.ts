@@ -2,12 +2,16 @@
 import type { UserType } from "@vanik/contracts/accounts";
 import { buyerPages, supplierPages } from "@vanik/contracts/document-pages";
 import type { NavigationLink } from "./navigation.ts";
+import { useLinkThere } from "./root-data.ts";
 
-export const roleLinks: Record<UserType, readonly NavigationLink[]> = {
+const roleLinks: Record<UserType, readonly NavigationLink[]> = {
   buyer: Object.values(buyerPages),
   supplier: Object.values(supplierPages),
   staff: [{ to: "/desk", label: "desk" }],
 };
+
+/** Lists of one's own that are there. */
+export const useRoleLinks = (type: UserType): readonly NavigationLink[] => roleLinks[type].filter(useLinkThere());
 
 const own: readonly NavigationLink[] = [
   { to: "/user/profile", label: "profile" },

@@ -23,6 +23,8 @@ export const linkNeeds: Partial<Record<string, keyof SiteHere["has"]>> = {
   "/media": "news",
   "/privacy-policy": "privacyPolicy",
   "/terms": "terms",
+  "/user/buyer/credit-notes": "notes",
+  "/user/supplier/debit-notes": "notes",
 };
 
 export const footerLinks: readonly NavigationLink[] = [

@@ -123,6 +123,8 @@ test("the day book finds vouchers by kind, number and party; one says what it is
 test("an invoice's vouchers are those of what settles it too", async () => {
   const ofSale = await trade.done("GET", `/desk/ledger/vouchers?kind=sales_invoice&name=${sale}`);
   expect(ofSale.map(({ type }: { type: string }) => type)).toEqual(["sale", "write_off"]);
+  expect(ofSale[1].subject).toEqual({ kind: "payment", name: paid });
+  for (const voucher of ofSale) expect(voucher.entries).toEqual((await read(`vouchers/${voucher.id}`)).entries);
   expect(await trade.done("GET", `/desk/ledger/vouchers?kind=payment&name=${paid}`)).toHaveLength(2);
   expect((await trade.ask("GET", "/desk/ledger/vouchers?kind=payment&name=PAY-0")).status).toBe(404);
 });

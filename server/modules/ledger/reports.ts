@@ -10,6 +10,7 @@ import type {
   TrialBalanceQuery,
   TrialBalanceRow,
   Voucher,
+  VoucherOf,
   VoucherRow,
 } from "@vanik/contracts/ledger";
 import { type Paise, toRupees } from "@vanik/contracts/money";
@@ -89,6 +90,10 @@ const partyOfVoucher = sql`coalesce((select o.name from ${ledgerEntries} p join 
   where p.voucher_id = v.id order by p.no limit 1), '')`;
 const voucherColumns = sql`v.day, v.type, v.reverses is not null as reversal, json_build_object('kind', v.subject_kind, 'name', v.subject_name) as subject,
   v.narration`;
+const entriesOfVoucher = sql`(select json_agg(json_build_object('account', e.account, 'name', a.name, 'party', coalesce(o.name, ''), 'debit', e.debit,
+    'credit', e.credit) order by e.no)
+  from ${ledgerEntries} e join ${ledgerAccounts} a on a.code = e.account left join ${partiesAs("o")} on o.id = e.organisation_id
+  where e.voucher_id = v.id)`;
 const sumOfVoucher = sql`(select sum(e.debit) from ${ledgerEntries} e where e.voucher_id = v.id)::bigint`;
 
 const orderOfVouchers = sql`v.day, v.seq`;
@@ -143,12 +148,21 @@ export async function readDayBook(deps: LedgerDeps, query: DayBookQuery): Promis
 const showVoucherRow = ({ sum, ...row }: FoundVoucher): VoucherRow => ({ ...row, sum: rupeesFromPaise(sum) });
 
 /** What is posted of a document or a payment, and what of a payment settles it besides money. */
-export async function findVouchersOf(db: Queryable, id: string): Promise<VoucherRow[]> {
-  const { rows } = await db.execute<FoundVoucher>(sql`
-    select v.id, ${voucherColumns}, ${partyOfVoucher} as party, ${sumOfVoucher} as sum
+export async function findVouchersOf(db: Queryable, id: string): Promise<VoucherOf[]> {
+  const { rows } = await db.execute<VoucherOf & Record<string, unknown>>(sql`
+    select v.id, ${voucherColumns}, ${partyOfVoucher} as party, ${entriesOfVoucher} as entries
     from ${ledgerVouchers} v where v.subject_id = ${id} or v.about_id = ${id} order by v.seq`);
-  return rows.map(showVoucherRow);
+  return rows.map(withRupees);
 }
+
+const withRupees = <V extends Pick<Voucher, "entries">>(voucher: V): V => ({
+  ...voucher,
+  entries: voucher.entries.map((entry) => ({
+    ...entry,
+    debit: rupeesFromPaise(entry.debit),
+    credit: rupeesFromPaise(entry.credit),
+  })),
+});
 
 interface OfAccount extends Pick<AccountQuery, "from" | "to" | "limit_start" | "limit_page_length"> {
   /** Which entries `e`. */
@@ -235,19 +249,9 @@ export async function readPartyLedger(
 export async function readVoucher(db: Queryable, id: string): Promise<Voucher> {
   const { rows } = await db.execute<Voucher & Record<string, unknown>>(sql`
     select v.id, v.seq, ${voucherColumns}, ${partyOfVoucher} as party, v.reverses,
-      (select r.id from ${ledgerVouchers} r where r.reverses = v.id) as reversed_by, coalesce(u.name, '') as by,
-      (select json_agg(json_build_object('account', e.account, 'name', a.name, 'party', coalesce(o.name, ''), 'debit', e.debit, 'credit', e.credit) order by e.no)
-        from ${ledgerEntries} e join ${ledgerAccounts} a on a.code = e.account left join ${partiesAs("o")} on o.id = e.organisation_id
-        where e.voucher_id = v.id) as entries
+      (select r.id from ${ledgerVouchers} r where r.reverses = v.id) as reversed_by, coalesce(u.name, '') as by, ${entriesOfVoucher} as entries
     from ${ledgerVouchers} v left join ${usersAs("u")} on u.id = v.user_id where v.id = ${id}`);
   const [voucher] = rows;
   if (!voucher) throw notFound("This voucher");
-  return {
-    ...voucher,
-    entries: voucher.entries.map((entry) => ({
-      ...entry,
-      debit: rupeesFromPaise(entry.debit),
-      credit: rupeesFromPaise(entry.credit),
-    })),
-  };
+  return withRupees(voucher);
 }

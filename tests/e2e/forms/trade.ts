@@ -325,6 +325,31 @@ const ofGoods: readonly Form[] = [
   },
 ];
 
+const invoicesOfNotes = { creditNote: "purchaseInvoice", debitNote: "salesInvoice" } as const;
+type NoteNoun = keyof typeof invoicesOfNotes;
+
+/** A draft of the first invoice of which something is left; its name. */
+async function draftNote(desk: Ask, noun: NoteNoun): Promise<string> {
+  const invoices: { name: string; status: string }[] = await desk(
+    "GET",
+    `${invoicesOfNotes[noun]}?limit_page_length=100`,
+  );
+  for (const { name, status } of invoices) {
+    if (status === "Draft" || status === "Cancelled") continue;
+    const lines = [{ source: 1, qty: 1 }];
+    const made = await desk("POST", noun, { from: name, cause: "rejection", lines }).catch(() => undefined);
+    if (made) return made.name;
+  }
+  throw new Error("Nothing is left of any invoice");
+}
+const pagesOfNotes = { creditNote: "/desk/credit-notes", debitNote: "/desk/debit-notes" } as const;
+export const noteDraft = (noun: NoteNoun) => async (desk: Ask) =>
+  `${pagesOfNotes[noun]}/${await draftNote(desk, noun)}`;
+export const issuedNote = (noun: NoteNoun) => async (desk: Ask) => {
+  const { name } = await desk("POST", `${noun}/${await draftNote(desk, noun)}/moves`, { move: "submit" });
+  return `${pagesOfNotes[noun]}/${name}`;
+};
+
 /** A payment with something left of it, of the first of the demonstration's. */
 const paid = {
   who: "desk",
@@ -370,6 +395,17 @@ const paidByChallan = async (desk: Ask) => {
 };
 
 const ofMoney: readonly Form[] = [
+  {
+    of: "a draft of a credit note",
+    makes: ["notes/note-form.tsx: PUT /:kind/:id"],
+    ...deskOf,
+    at: noteDraft("creditNote"),
+    inline: true,
+    fill: { Reason: "Three came damaged" },
+    send: "Save",
+    field: ["reason", "Reason"],
+    narrow: true,
+  },
   {
     of: "a payment that is allocated anew",
     makes: ["payments/allocate-anew.tsx: PUT /payments/:id/allocations"],

@@ -5,7 +5,7 @@ import { LogOut } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Link, NavLink, useLocation } from "react-router";
 import { useTexts } from "../../app/language.tsx";
-import { accountLinks, roleLinks } from "../../app/account-links.ts";
+import { accountLinks, useRoleLinks } from "../../app/account-links.ts";
 import type { NavigationLink } from "../../app/navigation.ts";
 import { ownOverviewQuery, pressingPage } from "../../app/own-overview.ts";
 import { type User } from "../../app/session.ts";
@@ -23,6 +23,7 @@ export function UserMenu({ user }: { user: User }) {
   const line = useRef<HTMLDivElement>(null);
   const { pathname } = useLocation();
   const counts = useCounts();
+  const lists = useRoleLinks(user.type);
   // On a narrow screen all stands on one line that scrolls: the page's own link is in sight, with the beginning of the next, and
   // stays so as counts come. It scrolls no further: the lists come before it.
   useEffect(() => {
@@ -39,7 +40,7 @@ export function UserMenu({ user }: { user: User }) {
           <TypeBadge>{t.userTypes[user.type]}</TypeBadge>
           <p className="text-[0.9375rem] leading-5 font-[560] break-words">{user.name}</p>
         </div>
-        <Links links={roleLinks[user.type]} counts={counts} />
+        <Links links={lists} counts={counts} />
         <Links links={accountLinks[user.type]} />
         <Button size="sm" icon={LogOut} className="user-menu-out" onClick={() => void signOut()}>
           {words.signOut}

@@ -17,27 +17,35 @@ export function DeskMenu({ counts, onChosen }: DeskMenuProps) {
   const { pathname } = useLocation();
   const may = useMay();
   const isThere = usePageThere();
-  const links = deskLinks
-    .map((entries) => entries.filter(({ to, right }) => isThere(to) && (!right || may(right))))
-    .filter((entries) => entries.length > 0);
+  const groups = deskLinks
+    .map(({ name, entries }) => ({
+      name,
+      entries: entries.filter(({ to, right }) => isThere(to) && (!right || may(right))),
+    }))
+    .filter(({ entries }) => entries.length > 0);
   return (
     <nav aria-label="Desk" className="desk-menu">
-      {links.map((entries) => (
-        <ul key={entries[0]?.to} className="desk-links">
-          {entries.map((entry) => (
-            <li key={entry.to}>
-              <Link
-                to={entry.to}
-                className="desk-link"
-                aria-current={isHere(entry.to, pathname) ? "page" : undefined}
-                onClick={onChosen}
-              >
-                <span className="truncate">{entry.label}</span>
-                <EntryCount entry={entry} counts={counts} />
-              </Link>
-            </li>
-          ))}
-        </ul>
+      {groups.map(({ name, entries }) => (
+        <div key={name} className="desk-links">
+          <p id={`menu-${name}`} className="desk-links-name">
+            {name}
+          </p>
+          <ul aria-labelledby={`menu-${name}`}>
+            {entries.map((entry) => (
+              <li key={entry.to}>
+                <Link
+                  to={entry.to}
+                  className="desk-link"
+                  aria-current={isHere(entry.to, pathname) ? "page" : undefined}
+                  onClick={onChosen}
+                >
+                  <span className="truncate">{entry.label}</span>
+                  <EntryCount entry={entry} counts={counts} />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
       ))}
     </nav>
   );

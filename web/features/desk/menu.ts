@@ -2,7 +2,7 @@
 import { deskPages } from "@vanik/contracts/desk-pages";
 import type { NeededRight } from "@vanik/contracts/rights";
 import { rightsOfSight, rightToRead } from "@vanik/contracts/sights";
-import type { Kind } from "@vanik/contracts/trade";
+import { everyKind, isNote, type Kind } from "@vanik/contracts/trade";
 
 export interface DeskEntry {
   to: string;
@@ -13,12 +13,12 @@ export interface DeskEntry {
   right?: NeededRight;
 }
 
-const documents = (Object.keys(deskPages) as Kind[]).map((kind): DeskEntry => ({
+const listOf = (kind: Kind): DeskEntry => ({
   to: deskPages[kind].to,
   label: deskPages[kind].label,
   counts: kind,
   right: rightToRead(kind),
-}));
+});
 
 /** The deal, from the inquiry to the money. */
 const dealLinks: readonly DeskEntry[] = [
@@ -26,18 +26,21 @@ const dealLinks: readonly DeskEntry[] = [
   { to: "/desk/inbox", label: "Inbox", counts: "inbox" },
   { to: "/desk/approvals", label: "Approvals", counts: "approvals" },
   { to: "/desk/overview", label: "Overview" },
-  ...documents,
+  ...everyKind.filter((kind) => !isNote(kind)).map(listOf),
   { to: "/desk/payments", label: "Payments", right: rightsOfSight.balances },
   { to: "/desk/counter-sale", label: "Counter sale", right: "accounts" },
   { to: "/desk/on-hand", label: "On hand" },
-  { to: "/desk/registers", label: "Registers" },
-  { to: "/desk/tds", label: "TDS", right: rightsOfSight.balances },
 ];
 
-/** The books that are kept of it, below a rule. */
-const booksLinks: readonly DeskEntry[] = [{ to: "/desk/ledger", label: "Ledger", right: "accounts" }];
+/** The books that are kept of it. */
+const booksLinks: readonly DeskEntry[] = [
+  { to: "/desk/ledger", label: "Ledger", right: "accounts" },
+  ...everyKind.filter(isNote).map(listOf),
+  { to: "/desk/tds", label: "TDS", right: rightsOfSight.balances },
+  { to: "/desk/registers", label: "Registers" },
+];
 
-/** The house, below another. */
+/** The house. */
 const houseLinks: readonly DeskEntry[] = [
   { to: "/desk/set-up", label: "Set-up", right: "administrator" },
   { to: "/desk/parties", label: "Parties" },
@@ -52,4 +55,9 @@ const houseLinks: readonly DeskEntry[] = [
   { to: "/desk/account", label: "Account" },
 ];
 
-export const deskLinks = [dealLinks, booksLinks, houseLinks] as const;
+/** Its groups, with a rule between them. */
+export const deskLinks: readonly { name: string; entries: readonly DeskEntry[] }[] = [
+  { name: "Deal", entries: dealLinks },
+  { name: "Books", entries: booksLinks },
+  { name: "House", entries: houseLinks },
+];

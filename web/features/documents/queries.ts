@@ -55,7 +55,11 @@ export function documentQuery(kind: KindName, name: string) {
   });
 }
 
-const nouns: ReadonlySet<unknown> = new Set([...Object.values(kinds).map(({ noun }) => noun), ownOverviewKey]);
+const nouns: ReadonlySet<unknown> = new Set([
+  ...Object.values(kinds).map(({ noun }) => noun),
+  ownOverviewKey,
+  "ledger",
+]);
 
 /** Reads anew all that is shown of trade, but what stood under a name that is gone: a draft takes its number as it leaves Draft. */
 export function useReadAgain() {

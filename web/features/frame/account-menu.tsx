@@ -4,7 +4,7 @@ import { LogOut } from "lucide-react";
 import { type RefObject, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { useTexts } from "../../app/language.tsx";
-import { accountLinks, roleLinks } from "../../app/account-links.ts";
+import { accountLinks, useRoleLinks } from "../../app/account-links.ts";
 import { PageLink } from "../../app/page-link.tsx";
 import { useTakesNew } from "../../app/root-data.ts";
 import { type User } from "../../app/session.ts";
@@ -68,13 +68,14 @@ function Visitor() {
 
 function SignedIn({ user }: { user: User }) {
   const t = useTexts(frame);
+  const lists = useRoleLinks(user.type);
   return (
     <>
       <div className="account-who">
         <TypeBadge>{t.userTypes[user.type]}</TypeBadge>
         <div className="mt-1 truncate font-[560]">{user.name}</div>
       </div>
-      {[...roleLinks[user.type], ...accountLinks[user.type]].map(({ to, label }) => (
+      {[...lists, ...accountLinks[user.type]].map(({ to, label }) => (
         <MenuItem key={to}>
           <PageLink to={to} prefetch="intent" className="account-item">
             {t.links[label]}

@@ -6,8 +6,8 @@ import { brandName, isOwnMark } from "../../app/brand.ts";
 import { useTexts } from "../../app/language.tsx";
 import { pincodes } from "../../app/formats.ts";
 import { useSiteText } from "../../app/site-texts.ts";
-import { footerLinks, linkNeeds, type NavigationLink } from "../../app/navigation.ts";
-import { useRootData } from "../../app/root-data.ts";
+import { footerLinks } from "../../app/navigation.ts";
+import { useLinkThere } from "../../app/root-data.ts";
 import { PageLink } from "../../app/page-link.tsx";
 import { telephone } from "../../app/telephone.ts";
 import { frame } from "../../texts/en/frame.ts";
@@ -50,11 +50,7 @@ function Contacts({ operator: { legal_name: name, address, email, phone, hours }
 
 export function Footer({ operator, newsletter }: FooterProps) {
   const t = useTexts(frame);
-  const has = useRootData()?.site.has;
-  const isThere = ({ to }: NavigationLink) => {
-    const need = linkNeeds[to];
-    return !need || !has || has[need];
-  };
+  const isThere = useLinkThere();
   return (
     <footer className="footer">
       <div className="border-t-[3px] border-ink">

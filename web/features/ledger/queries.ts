@@ -4,6 +4,7 @@ import {
   dayBookFile,
   ledgerAccountFile,
   listLedgerAccounts,
+  listVouchersOf,
   partyLedgerFile,
   readDayBook,
   readLedgerAccount,
@@ -71,6 +72,13 @@ export const entriesAs = (whose: EntriesOf, days: FilterValues) => (format: Expo
 /** A voucher stays as it is; only that it is reversed may come later. */
 export const voucherQuery = (id: string) =>
   queryOptions({ queryKey: ["ledger", "voucher", id], queryFn: () => browserCall(readVoucher, { id }), ...readAnew });
+
+export const vouchersOfQuery = (subject: CallOf<typeof listVouchersOf>) =>
+  queryOptions({
+    queryKey: ["ledger", "of", subject],
+    queryFn: () => browserCall(listVouchersOf, subject),
+    ...readAnew,
+  });
 
 export const ledgerCheckQuery = () =>
   queryOptions({ queryKey: ["ledger", "check"], queryFn: () => browserCall(readLedgerCheck), ...readAnew });

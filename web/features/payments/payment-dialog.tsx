@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { voucherPdf } from "@vanik/contracts/api";
 import { deskAddress } from "@vanik/contracts/desk-pages";
 import type { Payment } from "@vanik/contracts/documents";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import { day } from "../../app/days-and-times.ts";
 import { amount, rupees } from "../../app/formats.ts";
@@ -20,21 +20,23 @@ import { ReturnMoney } from "./return-money.tsx";
 import "../../ui/table.css";
 import { useMay } from "../../lists/rights/use-may.ts";
 
-interface PaymentDialogProps {
+export interface PaymentDialogProps {
   /** Which is open; null while none is. */
   name: string | null;
+  /** What stands below a payment. */
+  foot: (name: string) => ReactNode;
   onClose: () => void;
 }
 
-export function PaymentDialog({ name, onClose }: PaymentDialogProps) {
+export function PaymentDialog({ name, foot, onClose }: PaymentDialogProps) {
   return (
     <Dialog open={name !== null} onClose={onClose} size="lg" title={name ?? ""}>
-      {name && <OnePayment key={name} name={name} onClose={onClose} />}
+      {name && <OnePayment key={name} name={name} foot={foot} onClose={onClose} />}
     </Dialog>
   );
 }
 
-function OnePayment({ name, onClose }: { name: string; onClose: () => void }) {
+function OnePayment({ name, foot, onClose }: PaymentDialogProps & { name: string }) {
   const query = useQuery(paymentQuery(name));
   const payment = query.data;
   const [at, setAt] = useState<"read" | "allocate" | "cancel" | "return">("read");
@@ -61,6 +63,7 @@ function OnePayment({ name, onClose }: { name: string; onClose: () => void }) {
           <span className="figures text-small text-ink-2">{payment.voucher}</span>
         </p>
       )}
+      {foot(name)}
       <DialogActions>
         {payment.cancelled || !mayWrite ? (
           <Button onClick={onClose}>Close</Button>

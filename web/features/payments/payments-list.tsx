@@ -17,7 +17,7 @@ import { useListAddress } from "../../lists/use-list-address.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { useMay } from "../../lists/rights/use-may.ts";
-import { PaymentDialog } from "./payment-dialog.tsx";
+import { PaymentDialog, type PaymentDialogProps } from "./payment-dialog.tsx";
 import { type PaymentFilters, paymentsQuery } from "./queries.ts";
 import { RecordPayment } from "./record-payment.tsx";
 
@@ -107,7 +107,7 @@ const paidBy: ListColumn<Payment> = {
 const inBlock: Record<string, ListColumn<Payment>> = { ...columns, paidBy };
 const block = ["name", "amount", "party", "direction", "day", "paidBy", "advance"];
 
-export function PaymentsList() {
+export function PaymentsList({ foot }: Pick<PaymentDialogProps, "foot">) {
   const { query, values: found, change, narrowed } = useListAddress(filters);
   const may = useMay();
   const [recording, setRecording] = useState(false);
@@ -155,7 +155,7 @@ export function PaymentsList() {
         onClose={leave}
         onRecorded={leave}
       />
-      <PaymentDialog name={query.get("payment")} onClose={() => change({ payment: "" })} />
+      <PaymentDialog name={query.get("payment")} foot={foot} onClose={() => change({ payment: "" })} />
     </>
   );
 }

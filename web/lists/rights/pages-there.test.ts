@@ -7,6 +7,12 @@ const alone = (to: string) => isPageThere(to, { besideErpnext: false });
 test.each([
   "/desk/payments",
   "/desk/payments?record=1",
+  "/desk/ledger?list=day-book",
+  "/desk/credit-notes",
+  "/desk/debit-notes/DB-2627-000001",
+  "/desk/tds",
+  "/desk/registers?list=purchases",
+  "/desk/guide/a-credit-note",
   "/desk/overview",
   "/desk/imports/4",
   "/desk/quotations?new=1",

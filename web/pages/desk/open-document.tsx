@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { deskAddress } from "@vanik/contracts/desk-pages";
 import type { OpenMove, TradeDocument } from "@vanik/contracts/documents";
 import { rightOf } from "@vanik/contracts/rights-of-trade";
-import { isNote, isRequest, type KindOf } from "@vanik/contracts/trade";
+import { isInvoice, isNote, isRequest, type Kind, type KindOf } from "@vanik/contracts/trade";
 import { useMemo, useState } from "react";
 import { useNavigate } from "react-router";
 import { pageKind } from "../../features/documents/desk/desk-kinds.ts";
@@ -36,6 +36,7 @@ import { LookOnly } from "../../lists/rights/who-may.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { useWide } from "../../ui/use-wide.ts";
 import { RoundStrip } from "../../features/rounds/round-strip.tsx";
+import { PostedVouchers } from "../../features/ledger/posted-vouchers.tsx";
 import { NoteForm } from "../../features/notes/note-form.tsx";
 import { SupplierLink } from "../../features/rounds/supplier-link.tsx";
 import { DraftSuppliers } from "../../features/sourcing/supplier-choice.tsx";
@@ -60,6 +61,8 @@ interface LinkDialogProps {
 /** Kept in ERPNext, it is there to be bid for, and nobody has published a round of it. */
 const isOpenRequest = ({ kind, status, round }: TradeDocument): boolean =>
   isRequest(kind) && status === "Submitted" && !round;
+
+const isPosted = (kind: Kind): kind is KindOf<"invoice" | "note"> => isInvoice(kind) || isNote(kind);
 
 const isOpenNote = (document: TradeDocument): document is TradeDocument & { kind: KindOf<"note"> } =>
   isNote(document.kind);
@@ -160,6 +163,7 @@ export function OpenDocument({ document: read, name, readAt, isRead }: OpenDocum
           <DeskMoves kind={kind} document={document} onAsk={ask} />
         </DeskRail>
       </DocumentBody>
+      {!isDraft && isPosted(document.kind) && <PostedVouchers kind={document.kind} name={document.name} />}
       {!isWide && <DeskFoot {...steps} move={own} next={elsewhere} />}
       <MoveDialog
         kind={kind}

@@ -17,7 +17,7 @@ export default function DeskPartyPage() {
   return <PartyView id={id} actions={(party) => <Actions party={party} />} />;
 }
 
-function Actions({ party: { name, kind } }: { party: Party }) {
+function Actions({ party: { id, name, kind } }: { party: Party }) {
   const [paying, setPaying] = useState(false);
   const direction = kind === "buyer" ? "in" : "out";
   const close = () => setPaying(false);
@@ -30,6 +30,11 @@ function Actions({ party: { name, kind } }: { party: Party }) {
           className={buttonClass("plain", "sm")}
         >
           Payments
+        </Link>
+      )}
+      {may("accounts") && (
+        <Link to={`/desk/ledger?${new URLSearchParams({ party: id })}`} className={buttonClass("plain", "sm")}>
+          Ledger
         </Link>
       )}
       <BeginForParty kind={kind} party={name} />

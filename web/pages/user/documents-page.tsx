@@ -1,6 +1,8 @@
 // The list of one kind and, over it, its Details; for its party alone (spec 2, Account area).
 import type { ReactNode } from "react";
+import { partyPage } from "@vanik/contracts/document-pages";
 import { kinds } from "@vanik/contracts/trade";
+import { useLinkThere } from "../../app/root-data.ts";
 import { useSession } from "../../app/session.ts";
 import { AddAgain } from "../../features/cart/add-again.tsx";
 import { Details, type OnlineAnswer } from "../../features/documents/details.tsx";
@@ -26,9 +28,10 @@ export function DocumentsPage({
   online?: (name: string, part: Parameters<OnlineAnswer>[1]) => ReactNode;
 }) {
   const user = useSession();
+  const isThere = useLinkThere();
   if (!user) return null;
   const { party } = kinds[kind.kind];
-  if (user.type !== party) return <NotFound />;
+  if (user.type !== party || !isThere({ to: partyPage(kind.kind) })) return <NotFound />;
   const buys = party === "buyer";
   return (
     <>

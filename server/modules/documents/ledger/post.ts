@@ -1,5 +1,5 @@
 // The ledger follows what moves money, in its transaction; and the first start posts what stood before there was one (books 2).
-import type { VoucherRow, VouchersQuery } from "@vanik/contracts/ledger";
+import type { VoucherOf, VouchersQuery } from "@vanik/contracts/ledger";
 import { type StandingVoucher, vouchersOfInvoice, vouchersOfPayment } from "@vanik/trading/postings";
 import { sql } from "drizzle-orm";
 import { type Database, inTransaction, type Queryable, type Transaction } from "../../../platform/db.ts";
@@ -64,7 +64,7 @@ export function openLedger(db: Database, log: { info(message: string): void }): 
 }
 
 /** What is posted of an invoice or a payment of this name, and of an invoice what settles it besides money. */
-export async function listVouchersOf(db: Queryable, { kind, name }: VouchersQuery): Promise<VoucherRow[]> {
+export async function listVouchersOf(db: Queryable, { kind, name }: VouchersQuery): Promise<VoucherOf[]> {
   const id = kind === "payment" ? sql`(select id from payments where name = ${name})` : idNamed(kind, name);
   const { rows } = await db.execute<{ id: string | null }>(sql`select ${id} as id`);
   const found = rows[0]?.id;
