@@ -12,7 +12,7 @@ import { CheckField } from "../../ui/choice-field.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
-import { sentNote, type TypedNote, typedNoteOf, type TypedNoteLine } from "./typed-note.ts";
+import { placeOfLine, sentNote, type TypedNote, typedNoteOf, type TypedNoteLine } from "./typed-note.ts";
 
 type OpenNote = TradeDocument & { kind: KindOf<"note"> };
 
@@ -68,9 +68,10 @@ export function NoteForm({ document }: { document: OpenNote }) {
       {says === "amount" && <TextField label="Amount over all lines, ₹" inputMode="decimal" {...field("amount")} />}
       {says !== "nothing" && (
         <ul className="grid gap-4">
-          {left.map((line, at) => {
+          {left.map((line) => {
             const row = typed.lines.find(({ source }) => source === line.source);
             if (!row) return null;
+            const at = placeOfLine(typed, line.source);
             const problem = (key: string) => act.problems[`lines.${at}.${key}` as keyof typeof act.problems];
             return (
               <li key={line.source} className="grid gap-2">

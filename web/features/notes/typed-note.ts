@@ -48,6 +48,10 @@ export function typedNoteOf(document: TradeDocument): TypedNote {
   return { cause, gst, again, reason: note_reason, agreement, amount: note_amount ? String(note_amount) : "", lines };
 }
 
+/** Where a line stands among those that are sent, as a refusal names it; -1 of one of which nothing is typed. */
+export const placeOfLine = (typed: TypedNote, source: number): number =>
+  sentNote(typed).lines.findIndex((line) => line.source === source);
+
 /** What is sent of it: lines of which nothing is typed are none. */
 export function sentNote({ cause, gst, again, reason, agreement, amount, lines }: TypedNote) {
   const { says, takesGoods } = noteCauses[cause];
