@@ -47,10 +47,13 @@ export async function findOrderOfInvoice(db: Queryable, invoiceId: string): Prom
   return rows[0]?.id;
 }
 
-/** By the order's lines, what an invoice bills less what was dispatched under it. */
+/** By the order's lines, what an invoice bills less what was dispatched under it, and what notes say that never goes by it. */
 export async function leftUnderInvoice(db: Queryable, invoiceId: string): Promise<Map<number, number>> {
   const { rows } = await db.execute<{ idx: number; left: number }>(sql`
-    select l.source_idx as idx, (sum(l.qty) - coalesce((select sum(g.qty) from ${movementLines} g
+    select l.source_idx as idx, greatest(0, sum(l.qty - coalesce((select sum(n.qty) from ${tradeLines} n join ${tradeDocuments} c on c.id = n.document_id
+        where n.source_document_id = l.document_id and n.source_idx = l.idx and c.kind = 'credit_note' and c.state = 'submitted'
+          and c.extras #>> '{credit,cause}' in ('short', 'correction')), 0))
+      - coalesce((select sum(g.qty) from ${movementLines} g
       join ${movements} m on m.id = g.movement_id and m.state = 'live'
       where m.invoice_id = ${invoiceId} and g.idx = l.source_idx), 0))::bigint as left
     from ${tradeLines} l where l.document_id = ${invoiceId} and l.source_idx is not null group by l.source_idx`);
@@ -106,6 +109,18 @@ export async function findMovement(db: Queryable, name: string): Promise<StoredM
     .innerJoin(tradeDocuments, eq(tradeDocuments.id, movements.documentId))
     .where(eq(movements.name, name));
   return movement;
+}
+
+/** Notes that say that goods came back, where more of them did than would have gone without this movement. */
+export async function notesOnGoods(db: Queryable, { id, documentId }: StoredMovement): Promise<string[]> {
+  const { rows } = await db.execute<{ name: string }>(sql`
+    select distinct c.name from ${movementLines} g
+    join ${tradeLines} o on o.document_id = ${documentId} and o.idx = g.idx and o.delivered_qty < g.qty
+    join ${tradeLines} i on i.source_document_id = o.document_id and i.source_idx = o.idx
+    join ${tradeLines} n on n.source_document_id = i.document_id and n.source_idx = i.idx and n.delivered_qty > 0
+    join ${tradeDocuments} c on c.id = n.document_id and c.kind in ('credit_note', 'debit_note') and c.state = 'submitted'
+    where g.movement_id = ${id} order by 1`);
+  return rows.map(({ name }) => name);
 }
 
 /** Cancels a movement and takes it off the lines of its order, which is locked. */

@@ -8,6 +8,7 @@ import { moveGoods, type MovedLine, type NewMovement, proposeMovement } from "@v
 import { tryMove } from "@vanik/trading/moving";
 import { draftName } from "@vanik/trading/names";
 import type { Part } from "@vanik/trading/parts";
+import { formatNames } from "@vanik/trading/wording";
 import { randomInt } from "node:crypto";
 import type { Deps } from "../../../deps.ts";
 import { indianDay } from "../../../platform/clock.ts";
@@ -26,6 +27,7 @@ import {
   findMovement,
   insertMovement,
   leftUnderInvoice,
+  notesOnGoods,
   orderLines,
   findOrderOfInvoice,
   setMovementInvoice,
@@ -186,6 +188,12 @@ export async function cancelMovement(
   const on = await circumstancesToWrite(deps, tx);
   const { movement, order } = await lockMovement(tx, kind, name);
   allowed(tryMove("desk", { kind: "movement", name, state: movement.state }, "cancel", on, { reason }));
+  const notes = await notesOnGoods(tx, movement);
+  if (notes.length > 0)
+    throw new Refusal(
+      "refused",
+      `By ${formatNames(notes)} goods of ${name} came back. Cancel ${notes.length > 1 ? "them" : "it"} first.`,
+    );
   await writeCancelled(tx, movement, { today: on.today, reason });
   await refreshStatuses(tx, [order.id], on.today);
   const events = [{ documentId: order.id, move: acts[kind].cancel, note: name }];

@@ -1,7 +1,7 @@
 // What follows from a note on its order and its invoice: counters, and what is open (books 1).
 import { noPaise, type Paise, subtractPaise } from "@vanik/contracts/money";
 import { isServiceLine } from "@vanik/trading/charges";
-import { countsTakenBack, settledByNote } from "@vanik/trading/note-effects";
+import { type CountsTakenBack, countsTakenBack, settledByNote } from "@vanik/trading/note-effects";
 import { eq, sql } from "drizzle-orm";
 import type { Transaction } from "../../../platform/db.ts";
 import { storedNoteOf } from "../law/note-left.ts";
@@ -46,9 +46,13 @@ async function addToOrders(tx: Transaction, noteId: string, sign: 1 | -1): Promi
 /** The order is open again for what is to be supplied again, or billed rightly: its note remembers how much. */
 export async function openOrderAgain({ tx, document, touched }: Act): Promise<void> {
   const { cause, again } = storedNoteOf(document);
-  for (const { idx, qty, billed, delivered, ...line } of await orderLinesOf(tx, document.id)) {
-    const counts = { billed, delivered, isService: isServiceLine(line) };
-    const counters = countsTakenBack({ cause, again, takes: qty }, counts);
+  // Two lines of an invoice may bill one of its order: the second finds what the first has left.
+  const left = new Map<string, CountsTakenBack>();
+  for (const { idx, qty, orderId, orderIdx, billed, delivered, ...line } of await orderLinesOf(tx, document.id)) {
+    const key = `${orderId} ${orderIdx}`;
+    const before = left.get(key) ?? { billed, delivered };
+    const counters = countsTakenBack({ cause, again, takes: qty }, { ...before, isService: isServiceLine(line) });
+    left.set(key, { billed: before.billed - counters.billed, delivered: before.delivered - counters.delivered });
     await tx.execute(sql`update trade_lines set billed_qty = ${counters.billed}, delivered_qty = ${counters.delivered}
       where document_id = ${document.id} and idx = ${idx}`);
   }

@@ -50,6 +50,14 @@ const pay = (organisation: string, amount: number, invoice: string) =>
     allocations: [{ invoice, amount }],
   });
 
+const dispatched = (order: string, invoice: string, qty: number) =>
+  trade.done("POST", `${documentPath("purchaseOrder", order)}/dispatches`, {
+    day: trade.today(),
+    invoice,
+    lines: [{ idx: 1, qty }],
+    eway_bill_no: "331009274118",
+  });
+
 describe("a credit note", () => {
   test("settles what is open of its invoice, the rest is its buyer's, and both say so (case 7)", async () => {
     const { invoice, order } = await invoiced();
@@ -116,12 +124,7 @@ describe("a credit note", () => {
 
   test("for goods that are sent again opens the order for them, until it is cancelled", async () => {
     const { invoice, order } = await invoiced();
-    await trade.done("POST", `${documentPath("purchaseOrder", order)}/dispatches`, {
-      day: trade.today(),
-      invoice,
-      lines: [{ idx: 1, qty: 40 }],
-      eway_bill_no: "331009274118",
-    });
+    await dispatched(order, invoice, 40);
     expect((await trade.read("purchaseOrder", order)).status).toBe("Completed");
     const note = await submitNote(invoice, { cause: "rejection", again: true, lines: [{ source: 1, qty: 10 }] });
     expect((await trade.read("purchaseOrder", order)).items[0]).toMatchObject({ billed_qty: 30, delivered_qty: 30 });
@@ -138,6 +141,46 @@ describe("a credit note", () => {
     expect((await trade.read("purchaseOrder", order)).items[0]).toMatchObject({ billed_qty: 40, delivered_qty: 40 });
     expect(await readInvoice(invoice)).toMatchObject({ outstanding: 35_400, status: "Unpaid" });
     expect(await findUnsound(vanik)).toEqual([]);
+  });
+
+  test("stands in the way of cancelling the dispatch of goods that it took back", async () => {
+    const { invoice, order } = await invoiced();
+    await dispatched(order, invoice, 40);
+    const note = await submitNote(invoice, { cause: "rejection", again: true, lines: [{ source: 1, qty: 10 }] });
+    const [{ name }] = (await trade.read("purchaseOrder", order)).movements;
+    const cancel = ["POST", `/dispatches/${name}/cancel`, { reason: "It never went" }] as const;
+    expect(await refusal(...cancel)).toEqual([422, `By ${note.name} goods of ${name} came back. Cancel it first.`]);
+    await trade.moved("creditNote", note.name, { move: "cancel", reason: "They never came back" });
+    await trade.done(...cancel);
+    expect((await trade.read("purchaseOrder", order)).items[0]).toMatchObject({ billed_qty: 40, delivered_qty: 0 });
+    expect(await findUnsound(vanik)).toEqual([]);
+  });
+
+  test("of an invoice with two lines of one order's takes no more of it back than was delivered", async () => {
+    const order = await orderOf(trade, "sales_order", sahyadri, { lines: [bolts] });
+    const draft = await trade.done("POST", "/purchaseInvoice", { from: order });
+    const [{ item_code, item_name, uom, rate, source }] = draft.items;
+    const half = { item_code, item_name, uom, rate, source, qty: 20 };
+    await trade.done("PUT", documentPath("purchaseInvoice", draft.name), {
+      version: draft.version,
+      items: [half, half],
+    });
+    const { name: invoice } = await trade.submitted("purchaseInvoice", draft.name);
+    await dispatched(order, invoice, 20);
+    await submitNote(invoice, { cause: "return", again: true });
+    expect((await trade.read("purchaseOrder", order)).items[0]).toMatchObject({ billed_qty: 0, delivered_qty: 0 });
+    expect(await findUnsound(vanik)).toEqual([]);
+  });
+
+  test("of what never went leaves nothing of its invoice to dispatch without a reason", async () => {
+    const { invoice, order } = await invoiced();
+    await dispatched(order, invoice, 30);
+    await submitNote(invoice, { cause: "short", lines: [{ source: 1, qty: 10 }] });
+    const path = `${documentPath("purchaseOrder", order)}/dispatches`;
+    const goods = { day: trade.today(), invoice, lines: [{ idx: 1, qty: 10 }] };
+    const [status, fields] = await refusal("POST", path, goods);
+    expect([status, Object.keys(fields)]).toEqual([400, ["reason"]]);
+    expect(await refusal("POST", path, { ...goods, reason: "Sent as a gift" })).toEqual([200, undefined]);
   });
 
   test("of a whole wrong invoice lets the right one be made; an invoice with a note is not cancelled", async () => {
