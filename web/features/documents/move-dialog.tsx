@@ -49,7 +49,7 @@ function MoveForm({ kind, document, move, before, look, onClose }: MoveDialogPro
   const isDesk = useSession()?.type === "staff";
   const [typed, setTyped] = useState<Required<MoveTexts>>(() => wordsOfDocument(document));
   const [mail, setMail] = useState(true);
-  /** It is another bill than the one that has its number. */
+  /** It is another bill than the one that has its number, or a credit note that answers two claims. */
   const [isOther, setIsOther] = useState(false);
   const hears = move.mails && document.hears;
   const opened = useJustOpened();
@@ -61,6 +61,7 @@ function MoveForm({ kind, document, move, before, look, onClose }: MoveDialogPro
   );
   const { form, isPending, error, problems } = act;
   const refused: Partial<Record<keyof MoveTexts | "bill_no", string>> = error instanceof ApiError ? error.fields : {};
+  const isKnownNote = error instanceof ApiError && error.code === "conflict" && refused.note_no !== undefined;
   const asks = asksOf(kind.kind, move, isDesk, paperReasonOf(document, move, refused));
   const stillOpen = document.moves.some((open) => open.move === move.move);
   const passed = stillOpen || isPending ? null : `${document.name} is ${document.status} now: this is no longer open.`;
@@ -123,7 +124,7 @@ function MoveForm({ kind, document, move, before, look, onClose }: MoveDialogPro
           act.mend(...Object.keys(part));
         }}
       />
-      {(isOther || refused.bill_no) && (
+      {(isOther || refused.bill_no || isKnownNote) && (
         <CheckField
           name="bill_no"
           required={false}
@@ -131,10 +132,10 @@ function MoveForm({ kind, document, move, before, look, onClose }: MoveDialogPro
           error={problems.bill_no}
           onChange={({ target }) => {
             setIsOther(target.checked);
-            act.mend("bill_no");
+            act.mend("bill_no", "note_no");
           }}
         >
-          This is another bill with the same number.
+          {asks.creditNote ? "It answers both." : "This is another bill with the same number."}
         </CheckField>
       )}
       {hears && <MailSwitch hears={hears} checked={mail} onChange={setMail} />}

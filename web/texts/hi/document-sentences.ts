@@ -86,6 +86,7 @@ export const documentSentences: Sentences = {
   "Number of the credit note": "क्रेडिट नोट का नंबर",
   "Its day": "उसका दिन",
   "Enter the number of the credit note.": "क्रेडिट नोट का नंबर दर्ज करें।",
+  "It answers both.": "यह दोनों का जवाब है।",
   "Choose its day.": "उसका दिन चुनें।",
   // Statuses
   Draft: "ड्राफ़्ट",

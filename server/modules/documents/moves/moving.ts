@@ -29,7 +29,7 @@ import { lockWithSources, writeEvent, writeState } from "./store.ts";
 import { assignName, assignSuppliersName } from "../naming.ts";
 import { noteToSubmit } from "../drafts/notes.ts";
 import { repriceToSubmit } from "../drafts/pricing.ts";
-import { refuseSameBill } from "../drafts/same-bill.ts";
+import { refuseSameBill, refuseSameNote } from "../drafts/same-bill.ts";
 import { prefixOfDocument, reasonOf } from "../extras.ts";
 import type { StoredDocument } from "../tables.ts";
 import { readDocument } from "../reading/reading.ts";
@@ -139,7 +139,9 @@ export async function moveLocked(moving: Moving, { by, document: locked, words }
   };
   const { to } = allowed(tryMove(by.mover, await readFacts(tx, locked), words.move, on, wordsOfMove));
   const leaves = locked.state === "draft";
-  if (leaves) await refuseSameBill(tx, locked, words.again === true);
+  const { note_no: noteNo, note_date: noteDate, again = false } = words;
+  if (words.move === "answer" && noteNo && noteDate) await refuseSameNote(tx, locked, { noteNo, noteDate, again });
+  if (leaves) await refuseSameBill(tx, locked, again);
   const { document, columns } = leaves
     ? await prepareToLeaveDraft(moving, { document: locked, words })
     : { document: locked, columns: {} };

@@ -277,5 +277,44 @@ test("a debit note claims of a bill, and its supplier answers with its own credi
   expect((await trade.ask("GET", documentPath("debitNote", note.name), undefined, trade.tokens.supplier2)).status).toBe(
     404,
   );
+  // One credit note answers two claims only where that is said, however it is typed.
+  const other = await trade.submitted(
+    "debitNote",
+    (
+      await trade.done("POST", "/debitNote", {
+        from: await invoiceOf(trade, "purchase_invoice", rajkot, 11_800),
+        cause: "rejection",
+      })
+    ).name,
+  );
+  const otherPath = `${documentPath("debitNote", other.name)}/moves`;
+  const twin = { ...answer, note_no: "CN-77" };
+  expect(await refusal("POST", otherPath, twin, trade.tokens.supplier)).toEqual([
+    409,
+    { note_no: `${note.name} has this credit note already. If it answers both, say so.` },
+  ]);
+  expect(await refusal("POST", otherPath, { ...twin, again: true }, trade.tokens.supplier)).toEqual([200, undefined]);
+  expect(await refusal("POST", otherPath, { ...answer, note_no: "CN/78", note_date: "2025-04-01" })).toEqual([
+    400,
+    { note_date: expect.stringMatching(/^Its invoice is of .*: enter that day or a later one\.$/) },
+  ]);
   expect(await findUnsound(vanik)).toEqual([]);
+});
+
+test("a debit note is of its supplier's own bill: the day and number of that count", async () => {
+  trade = await openTrade(vanik);
+  const draft = await invoiceOf(trade, "purchase_invoice", rajkot, 11_800, { draft: true });
+  const { version } = await trade.read("salesInvoice", draft);
+  const printed = { bill_no: "VT/91", bill_date: "2026-03-28" };
+  await trade.done("PUT", documentPath("salesInvoice", draft), {
+    version,
+    ...printed,
+    bill_reason: "Its paper came late",
+  });
+  const { name: bill } = await trade.submitted("salesInvoice", draft);
+  expect(await trade.done("POST", "/debitNote", { from: bill, cause: "price", gst: false })).toMatchObject({
+    against: { name: bill, day: printed.bill_date, number: printed.bill_no },
+  });
+  const { last_day } = await trade.done("POST", "/debitNote", { from: bill, cause: "return" });
+  expect(last_day).toBe("2026-11-30");
 });
