@@ -321,8 +321,8 @@ export const TradeDocument = z.object({
   /** Of a purchase_invoice whose bill was entered. */
   bill: PrintedBill.optional(),
   // credit_note and debit_note
-  /** The invoice that it takes something back of. */
-  against: z.object({ kind: Kind, name: z.string(), day: z.string() }).optional(),
+  /** The invoice that it takes something back of; of a supplier's bill with its own day and number. */
+  against: z.object({ kind: Kind, name: z.string(), day: z.string(), number: z.string().optional() }).optional(),
   cause: NoteCause.optional(),
   gst: z.boolean().optional(),
   again: z.boolean().optional(),

@@ -20,9 +20,12 @@ interface PaperKind {
 
 const noText = () => "";
 
-/** "SI-2627-000123 of 6 Nov 2026, goods refused or damaged". */
-const againstOnPaper = ({ against, cause }: TradeDocument): string =>
-  against && cause ? `${against.name} of ${readableDay(against.day)}, ${noteCauses[cause].words.toLowerCase()}` : "";
+/** "SI-2627-000123 of 6 Nov 2026, goods refused or damaged"; a supplier's bill by its own number. */
+const againstOnPaper = ({ against, cause }: TradeDocument): string => {
+  if (!against || !cause) return "";
+  const { name, number = name, day } = against;
+  return `${number} of ${readableDay(day)}, ${noteCauses[cause].words.toLowerCase()}`;
+};
 
 /** A tax invoice, or what it is where not every line is taxable. */
 const invoiceHeading: PaperKind["heading"] = ({ items, party }) => {
@@ -112,8 +115,7 @@ export const paperKinds: Readonly<Record<Kind, PaperKind>> = {
   },
   debit_note: {
     heading: ({ gst }) => (gst === false ? "Financial Debit Note, no GST" : "Debit Note"),
-    subheading: (document) =>
-      `our claim of your invoice, booked as ${againstOnPaper(document)}: please issue your credit note`,
+    subheading: (document) => `our claim of your invoice ${againstOnPaper(document)}: please issue your credit note`,
     number: "Debit note no.",
     date: "Date",
     blocks: { party: "Supplier", operator: "From", shipTo: "Deliver to" },

@@ -78,7 +78,8 @@ export interface GivenAnswer {
 
 /** What a note says besides its figures, and of which invoice it is. */
 export interface StoredNote {
-  against: { id: string; kind: Kind; name: string; day: string };
+  /** Of a supplier's bill its own day and number. */
+  against: { id: string; kind: Kind; name: string; day: string; number?: string };
   cause: NoteCause;
   /** False of a financial note. */
   gst: boolean;

@@ -55,7 +55,7 @@ function headFactsOfNote({
 }: TradeDocument): TextFact[] {
   if (!against || !cause) return [];
   return [
-    { label: "Against", value: against.name },
+    { label: "Against", value: against.number ? `${against.number}, ${against.name}` : against.name },
     { label: "Why", value: noteCauses[cause].words },
     ...(number
       ? [{ label: "Credit note", value: [number, noteDay && day(noteDay)].filter(Boolean).join(" of ") }]

@@ -166,7 +166,13 @@ export async function createNote(
   const { left, lines: sources } = await leftOfInvoice(tx, invoice, id);
   const { cause } = input;
   const note: StoredNote = {
-    against: { id: invoice.id, kind: invoice.kind, name: invoice.name, day: invoice.transactionDate },
+    against: {
+      id: invoice.id,
+      kind: invoice.kind,
+      name: invoice.name,
+      day: invoice.billDate ?? invoice.transactionDate,
+      ...(invoice.billNo && { number: invoice.billNo }),
+    },
     cause,
     gst: input.gst ?? true,
     again: input.again ?? false,

@@ -20,7 +20,7 @@ export const answeredBySupplier = noteWith(({ note_no: noteNo = "", note_date: n
 
 /** The invoice that it is of, as a fact of its mail. */
 export const againstInMail = ({ extras: { credit } }: StoredDocument): MailFact[] =>
-  credit ? [["Invoice", credit.against.name]] : [];
+  credit ? [["Invoice", credit.against.number ?? credit.against.name]] : [];
 
 export const noteShape = {
   erp: null,

@@ -44,7 +44,12 @@ export async function showNote(db: Queryable, document: StoredDocument, desk: bo
   const isDraft = document.state === "draft";
   const { safeUntil, lastDay } = noteDays(against.day);
   return {
-    against: { kind: against.kind, name: against.name, day: against.day },
+    against: {
+      kind: against.kind,
+      name: against.name,
+      day: against.day,
+      ...(against.number && { number: against.number }),
+    },
     cause,
     gst,
     again,
