@@ -38,15 +38,21 @@ const RegisterSums = z.object({
 });
 export type RegisterSums = z.infer<typeof RegisterSums>;
 
-/** An invoice on its day, or taken back, with the signs turned, on the day of its cancelling. */
+/**
+ * An invoice on its day, a note with GST likewise with the signs turned; or one of both taken back on the day of its cancelling. Narrowed to a
+ * category notes without GST stand among them, for the margin counts them.
+ */
 export const RegisterRow = RegisterSums.extend({
   id: z.string(),
   day: z.string(),
-  entry: z.enum(["invoice", "cancelled"]),
+  kind: z.enum(["sales_invoice", "purchase_invoice", "credit_note", "debit_note"]),
+  entry: z.enum(["invoice", "note", "cancelled"]),
   name: z.string(),
-  /** The buyer's order, or the supplier's number. */
+  /** Of a note: the invoice that it is of. */
+  against: z.string().nullable(),
+  /** The buyer's order, or the supplier's number; of a debit note the supplier's of its credit note. */
   reference: z.string(),
-  /** The invoice's own day, and that of its cancelling where this row takes it back. */
+  /** The document's own day, and that of its cancelling where this row takes it back. */
   document_day: z.string(),
   cancelled_on: z.string().nullable(),
   party: z.string(),
@@ -59,7 +65,7 @@ export const RegisterRow = RegisterSums.extend({
 });
 export type RegisterRow = z.infer<typeof RegisterRow>;
 
-/** One page of the entries of some days, the oldest first; `sums` and `entries` are of all that are found, `invoices` without those taken back. */
+/** One page of the entries of some days, the oldest first; `sums` and `entries` are of all that are found, `invoices` without those taken back, and without notes. */
 export const RegisterPage = z.object({
   from: z.string(),
   to: z.string(),

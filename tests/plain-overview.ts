@@ -16,9 +16,14 @@ interface Row {
   status: string;
   opening: boolean;
   cancelledOn: string | null;
+  /** Of a note: why it was written, and whether it lowers the tax. */
+  cause: string | null;
+  gst: boolean | null;
 }
 interface Line {
   document: string;
+  idx: number;
+  source: string | null;
   category: string | null;
   item: string | null;
   hsn: string;
@@ -39,9 +44,10 @@ export async function readAllTrade(client: Pick<pg.ClientBase, "query">) {
   const { rows: documents } =
     await client.query<Row>(`select id, kind, state, transaction_date as day, case_id as "caseId",
     organisation_id as organisation, total, net_total as net, outstanding, due_date as due, delivery_date as delivery, status,
-    opening_on is not null as opening, cancelled_on as "cancelledOn" from trade_documents`);
+    opening_on is not null as opening, cancelled_on as "cancelledOn",
+    extras #>> '{credit,cause}' as cause, (extras #>> '{credit,gst}')::boolean as gst from trade_documents`);
   const { rows: lines } =
-    await client.query<Line>(`select document_id as document, category_id as category, item_id as item, hsn,
+    await client.query<Line>(`select document_id as document, idx, source_document_id || ' ' || source_idx as source, category_id as category, item_id as item, hsn,
     qty, delivered_qty as delivered, tolerance, amount, cost_rate as cost from trade_lines`);
   const { rows: movements } = await client.query<Moved>(`select document_id as document, day, state from movements`);
   return { documents, lines, movements };
@@ -65,13 +71,16 @@ export function counted({ documents }: AllTrade, kind: string, period?: { from: 
   );
 }
 
-/** Invoices as they count: on their own day, and taken back on that of their cancelling (trade 11). */
+/** Invoices as they count, and notes as what they take off: on their own day, and taken back on that of their cancelling (trade 11). */
 function entriesOf({ documents }: AllTrade, kind: string, period: { from: string; to: string }) {
+  const note = kind === "sales_invoice" ? "credit_note" : "debit_note";
   return documents
-    .filter((d) => d.kind === kind && d.state !== "draft" && !d.opening && d.cancelledOn !== d.day)
-    .flatMap((d) => [{ ...d, sign: 1 }, ...(d.cancelledOn === null ? [] : [{ ...d, sign: -1, day: d.cancelledOn }])])
+    .filter((d) => [kind, note].includes(d.kind) && d.state !== "draft" && !d.opening && d.cancelledOn !== d.day)
+    .map((d) => ({ ...d, sign: d.kind === note ? -1 : 1 }))
+    .flatMap((d) => [d, ...(d.cancelledOn === null ? [] : [{ ...d, sign: -d.sign, day: d.cancelledOn }])])
     .filter((d) => within(d.day, period));
 }
+const withGst = (entries: ReturnType<typeof entriesOf>) => entries.filter(({ gst }) => gst !== false);
 
 export function plainFunnel(all: AllTrade, period: { from: string; to: string }) {
   const kinds = ["request_for_quotation", "supplier_quotation", "quotation", "sales_order", "sales_invoice"];
@@ -91,8 +100,13 @@ export function plainFunnel(all: AllTrade, period: { from: string; to: string })
 
 export function plainMargin(all: AllTrade, period: { from: string; to: string }) {
   const byDocument = Map.groupBy(all.lines, ({ document }) => document);
-  const lines = entriesOf(all, "sales_invoice", period).flatMap(({ id, sign, day }) =>
-    (byDocument.get(id) ?? []).map((line) => ({ ...line, sign, month: day.slice(0, 7) })),
+  const invoiced = new Map(all.lines.map((line) => [`${line.document} ${line.idx}`, line]));
+  const lines = entriesOf(all, "sales_invoice", period).flatMap(({ id, sign, day, cause }) =>
+    (byDocument.get(id) ?? []).map((line) => {
+      const { category, cost } = cause ? invoiced.get(line.source!)! : line;
+      const qty = cause === "price" || cause === "discount" ? 0 : line.qty;
+      return { ...line, category, cost, qty, sign, month: day.slice(0, 7) };
+    }),
   );
   const groups = Map.groupBy(lines, ({ month, category }) => `${month} ${category ?? ""}`);
   return [...groups].map(([key, groupLines]) => {
@@ -107,10 +121,10 @@ export function plainMargin(all: AllTrade, period: { from: string; to: string })
 }
 
 export const plainNet = (all: AllTrade, kind: string, period: { from: string; to: string }): number =>
-  rupees(add(entriesOf(all, kind, period).map(({ net, sign }) => sign * net)));
+  rupees(add(withGst(entriesOf(all, kind, period)).map(({ net, sign }) => sign * net)));
 
 export function plainTop(all: AllTrade, kind: string, period: { from: string; to: string }): number[] {
-  const groups = Map.groupBy(entriesOf(all, kind, period), ({ organisation }) => organisation);
+  const groups = Map.groupBy(withGst(entriesOf(all, kind, period)), ({ organisation }) => organisation);
   const sums = [...groups.values()].map((entries) => rupees(add(entries.map(({ net, sign }) => sign * net))));
   return sums.toSorted((a, b) => b - a).slice(0, 10);
 }

@@ -65,9 +65,46 @@ async function changeMuch(): Promise<void> {
   const order = await orderOf(trade, "sales_order", sahyadri, {});
   const lines = [{ idx: 2, qty: 1 }];
   await trade.done("POST", `/purchaseOrder/${order}/dispatches`, { day: trade.today(), lines, reason: "For a test" });
+  const written = await writeNotes();
   vanik.advance(60 * 86_400);
   // The sessions of before have ended.
   trade = await openTrade(vanik);
+  await trade.moved("creditNote", written[0]!, { move: "cancel", reason: "For a test" });
+  await writeNotes();
+}
+
+/** Goods back of what had a cost, a price too high, a discount without GST and a bill's claim; resolves to their names. */
+async function writeNotes(): Promise<string[]> {
+  const withCost = await vanik.deps.db.$client.query<{ name: string; idx: number }>(
+    `select d.name, min(l.idx) as idx from trade_documents d join trade_lines l on l.document_id = d.id and l.cost_rate > 0 and l.category_id is not null
+      where d.kind = 'sales_invoice' and d.state = 'submitted' and d.transaction_date > $1 group by d.name order by d.name desc limit 3`,
+    [addDays(trade.today(), -300)],
+  );
+  const { rows: bills } = await vanik.deps.db.$client.query<{ name: string }>(
+    "select name from trade_documents where kind = 'purchase_invoice' and state = 'submitted' and opening_on is null order by transaction_date desc limit 1",
+  );
+  const says = [
+    { cause: "return", qty: 1 },
+    { cause: "price", qty: 1, rate: 0.5 },
+    { cause: "discount", amount: 1, gst: false },
+  ];
+  const notes = withCost.rows.map(({ name, idx }, at) => {
+    const { cause, gst = true, ...line } = says[at]!;
+    return ["creditNote", { from: name, cause, gst, reason: "For a test", lines: [{ source: idx, ...line }] }] as const;
+  });
+  const claim = {
+    from: bills[0]!.name,
+    cause: "price",
+    reason: "For a test",
+    lines: [{ source: 1, qty: 1, rate: 0.5 }],
+  };
+  const written: string[] = [];
+  for (const [noun, words] of [...notes, ["debitNote", claim] as const]) {
+    const { name } = await trade.done("POST", `/${noun}`, words);
+    written.push((await trade.submitted(noun, name)).name);
+  }
+  expect(written).toHaveLength(4);
+  return written;
 }
 
 const ask = (days: { from?: string; to?: string } = {}): Promise<WholeOverview> =>

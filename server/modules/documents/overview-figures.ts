@@ -70,8 +70,8 @@ const invoicesIn = ({ from, to }: Period): SQL => sql`
         coalesce((select max(next) from whole), ${to}::date + 1) as next),
       sums as (
         select p.kind, p.organisation_id, p.net_total, p.invoices from party_months p where p.month in (select first from whole)
-        union all select d.kind, d.organisation_id, d.sign * d.net_total, d.sign from ${sql.raw(invoiceEntries)} d, edges e
-          where d.organisation_id is not null and (d.day >= ${from} and d.day < e.first or d.day >= e.next and d.day <= ${to}))`;
+        union all select d.kind, d.organisation_id, d.sign * d.net_total, d.invoices from ${sql.raw(invoiceEntries)} d, edges e
+          where d.organisation_id is not null and not d.is_financial and (d.day >= ${from} and d.day < e.first or d.day >= e.next and d.day <= ${to}))`;
 
 /** Ten of each side. */
 export async function findTop(db: Queryable, period: Period): Promise<FoundTop[]> {
@@ -85,7 +85,7 @@ export async function findTop(db: Queryable, period: Period): Promise<FoundTop[]
   return rows;
 }
 
-/** What was invoiced to all buyers and billed by all suppliers, before tax. */
+/** What was invoiced to all buyers and billed by all suppliers, before tax, less what notes with GST took of it. */
 export async function findBilled(db: Queryable, period: Period): Promise<{ sales: Paise; bills: Paise }> {
   const { rows } = await db.execute<{ sales: Paise; bills: Paise }>(sql`
     with ${invoicesIn(period)}

@@ -1,17 +1,41 @@
 // What each rollup is a sum of, as SQL: the job keeps it by these, and npm run doctor holds what is kept against them.
-// Documents out of Draft, none of the old books; cancelled ones no more, but invoices from the day of their cancelling on (operator.md 8).
+// Documents out of Draft, none of the old books; cancelled ones no more, but invoices and notes from the day of their cancelling on
+// (operator.md 8).
 
+import { noteCauses } from "@vanik/contracts/notes";
+import type { Kind, KindOf } from "@vanik/contracts/trade";
 import type { Question } from "../../platform/soundness.ts";
 
-const isInvoiceOfOurs = `d.kind in ('sales_invoice', 'purchase_invoice') and d.state <> 'draft' and d.opening_on is null and not d.remote`;
+/** What counts among the invoices of a side, and what of one it is worth. */
+const countedKinds: readonly { kind: Kind; side: KindOf<"invoice">; worth: 1 | -1 }[] = [
+  { kind: "sales_invoice", side: "sales_invoice", worth: 1 },
+  { kind: "purchase_invoice", side: "purchase_invoice", worth: 1 },
+  { kind: "credit_note", side: "sales_invoice", worth: -1 },
+  { kind: "debit_note", side: "purchase_invoice", worth: -1 },
+];
+const causesWithGoods = Object.entries(noteCauses).flatMap(([cause, { takesGoods }]) =>
+  takesGoods ? [`'${cause}'`] : [],
+);
+/** SQL that holds of a note d which takes goods of its invoice, and not their value alone. */
+const creditsGoods = (d: string): string => `${d}.extras #>> '{credit,cause}' in (${causesWithGoods.join(", ")})`;
+
+function entriesOfKind({ kind, side, worth }: (typeof countedKinds)[number], isBack: boolean): string {
+  const isNoteKind = worth < 0;
+  const sign = isBack ? -worth : worth;
+  return `select d.id, '${side}'::text as kind, d.organisation_id, d.net_total, ${isBack ? "d.cancelled_on" : "d.transaction_date"} as day, ${sign} as sign,
+      ${isBack} as is_back, ${isNoteKind ? 0 : sign} as invoices, ${isNoteKind ? "d.extras #>> '{credit,gst}' = 'false'" : "false"} as is_financial,
+      ${isNoteKind ? creditsGoods("d") : "true"} as counts_cost
+    from trade_documents d where d.kind = '${kind}' and d.state <> 'draft' and d.opening_on is null and not d.remote
+      and ${isBack ? "d.cancelled_on > d.transaction_date" : "(d.cancelled_on is null or d.cancelled_on > d.transaction_date)"}`;
+}
+
 /**
- * Invoices as they count: each on its own day, and taken back on the day of its cancelling, if that is another. What was said of a month
- * stays said (trade 11, The past stays).
+ * Invoices as they count, and notes as what they take off: each on its own day, and taken back on the day of its cancelling, if that is
+ * another. What was said of a month stays said (trade 11, The past stays). Financial notes are told by `is_financial`.
  */
-export const invoiceEntries = `(select d.id, d.kind, d.organisation_id, d.net_total, d.transaction_date as day, 1 as sign from trade_documents d
-  where ${isInvoiceOfOurs} and (d.cancelled_on is null or d.cancelled_on > d.transaction_date)
-  union all select d.id, d.kind, d.organisation_id, d.net_total, d.cancelled_on, -1 from trade_documents d
-  where ${isInvoiceOfOurs} and d.cancelled_on > d.transaction_date)`;
+export const invoiceEntries = `(${countedKinds
+  .flatMap((counted) => [entriesOfKind(counted, false), entriesOfKind(counted, true)])
+  .join(" union all ")})`;
 /** Of documents: one of ours that has left Draft and lives. */
 const countsInFigures = (d: string) => `${d}.state not in ('draft', 'cancelled') and not ${d}.remote`;
 
@@ -49,16 +73,16 @@ export const valueAtStep = (step: string, o: string, c: string) => `coalesce(cas
 const marginSums = ({ join = "" }: Narrowed = {}) => `
   select d.day, coalesce(l.category_id, '') as category_id,
     coalesce(sum(d.sign * l.amount) filter (where l.cost_rate is not null), 0)::bigint as amount,
-    coalesce(sum(d.sign * round(l.qty::numeric * l.cost_rate / 1000)), 0)::bigint as cost,
+    coalesce(sum(d.sign * round(l.qty::numeric * l.cost_rate / 1000)) filter (where d.counts_cost), 0)::bigint as cost,
     coalesce(sum(d.sign * l.amount) filter (where l.cost_rate is null), 0)::bigint as without_cost
   from ${join} ${invoiceEntries} d ${join && "on d.day = m.day"} join trade_lines l on l.document_id = d.id
   where d.kind = 'sales_invoice' group by 1, 2`;
 
 const partySums = ({ join = "" }: Narrowed = {}) => `
   select date_trunc('month', d.day)::date as month, d.kind, d.organisation_id,
-    sum(d.sign * d.net_total)::bigint as net_total, sum(d.sign)::int as invoices
+    sum(d.sign * d.net_total)::bigint as net_total, sum(d.invoices)::int as invoices
   from ${join} ${invoiceEntries} d ${join && "on d.day >= m.day and d.day < m.day + interval '1 month'"}
-  where d.organisation_id is not null group by 1, 2, 3`;
+  where d.organisation_id is not null and not d.is_financial group by 1, 2, 3`;
 
 const funnelSums = ({ join = "" }: Narrowed = {}) => `
   select o.transaction_date as day, s.step, count(*)::int as cases, sum(${valueAtStep("s.step", "o", "c")})::bigint as value

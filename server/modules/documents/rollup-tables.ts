@@ -4,7 +4,7 @@ import { bigint, date, index, integer, pgTable, primaryKey, text, uuid } from "d
 import { moment } from "../../platform/columns.ts";
 import { noMoney } from "./columns.ts";
 
-/** Sales invoices of a day by category; lines without a cost apart. */
+/** Sales invoices of a day by category, less what credit notes took; lines without a cost apart. */
 export const marginDays = pgTable(
   "margin_days",
   {
@@ -19,7 +19,7 @@ export const marginDays = pgTable(
   (t) => [primaryKey({ columns: [t.day, t.categoryId] })],
 );
 
-/** Invoices of a party in a month. */
+/** Invoices of a party in a month, less what notes with GST took of them. */
 export const partyMonths = pgTable(
   "party_months",
   {

@@ -129,7 +129,9 @@ export const tradeDocuments = pgTable(
     // Of all parties, on the day of their cancelling.
     index("trade_documents_cancelled")
       .on(t.kind, t.cancelledOn)
-      .where(sql`${t.cancelledOn} is not null and ${t.kind} in ('sales_invoice', 'purchase_invoice')`),
+      .where(
+        sql`${t.cancelledOn} is not null and ${t.kind} in ('sales_invoice', 'purchase_invoice', 'credit_note', 'debit_note')`,
+      ),
     // What of orders may still come: what is completed, closed or cancelled is no part of it.
     index("trade_documents_on_order")
       .on(t.organisationId)

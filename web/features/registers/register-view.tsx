@@ -1,4 +1,4 @@
-// A register of some days: invoices on their own day, and taken back with the signs turned on that of their cancelling.
+// A register of some days: invoices on their own day, notes with the signs turned on theirs, and both taken back on that of their cancelling.
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { deskAddress } from "@vanik/contracts/desk-pages";
 import { describeSmall } from "@vanik/contracts/party-parts";
@@ -25,8 +25,8 @@ const filters: readonly Filter[] = [
 ];
 
 const sides = {
-  sales: { title: "Sales register", kind: "sales_invoice", reference: "Buyer’s order" },
-  purchases: { title: "Purchase register", kind: "purchase_invoice", reference: "Supplier’s number" },
+  sales: { title: "Sales register", reference: "Buyer’s order" },
+  purchases: { title: "Purchase register", reference: "Supplier’s number" },
 } as const;
 
 const registerFigure = (key: keyof RegisterSums, label: string): ListColumn<RegisterRow> => ({
@@ -48,12 +48,14 @@ const small: ListColumn<RegisterRow> = {
   cell: ({ msme }) => describeSmall(msme),
   hasValue: ({ msme }) => msme !== null,
 };
-const cancelling: ListColumn<RegisterRow> = {
+const entryWords = ({ entry, against, document_day: own }: RegisterRow) =>
+  entry === "cancelled" ? `Cancels that of ${day(own)}` : entry === "note" ? `Note against ${against}` : "";
+const otherEntry: ListColumn<RegisterRow> = {
   key: "entry",
   label: "Entry",
   width: 9,
-  cell: ({ entry, document_day: own }) => (entry === "invoice" ? "" : `Cancels that of ${day(own)}`),
-  hasValue: ({ entry }) => entry === "cancelled",
+  cell: entryWords,
+  hasValue: ({ entry }) => entry !== "invoice",
 };
 const [net, total] = [registerFigure("net", "Net"), registerFigure("total", "Total")];
 const heads = [
@@ -65,7 +67,7 @@ const heads = [
 
 export function RegisterView({ side }: { side: RegisterSide }) {
   const { query, changeQuery, values, narrowed, change } = useListAddress(filters);
-  const { title, kind, reference } = sides[side];
+  const { title, reference } = sides[side];
   const found = useInfiniteQuery(registerQuery(side, values));
   const list = useList(found, ({ id }) => id);
   const last = found.data?.pages.at(-1);
@@ -96,8 +98,8 @@ export function RegisterView({ side }: { side: RegisterSide }) {
       note={
         last && (
           <p className="mb-4 max-w-prose text-small text-ink-3">
-            {daysWords({ from: last.from, to: last.to })}. An invoice stands on its own day, and is taken back on the
-            day of its cancelling: what was said of a month stays said.
+            {daysWords({ from: last.from, to: last.to })}. An invoice stands on its own day, a note with GST is taken
+            off on its own, and each is taken back on the day of its cancelling: what was said of a month stays said.
           </p>
         )
       }
@@ -105,13 +107,13 @@ export function RegisterView({ side }: { side: RegisterSide }) {
       {(instead) => (
         <ListRows
           label={title}
-          columns={[name, onDay, cancelling, party, small, net, ...heads.slice(0, 3), total]}
-          block={[name, total, party, net, onDay, cancelling, ...heads, number, small]}
+          columns={[name, onDay, otherEntry, party, small, net, ...heads.slice(0, 3), total]}
+          block={[name, total, party, net, onDay, otherEntry, ...heads, number, small]}
           rows={list.rows}
           keyOf={({ id }) => id}
           busy={list.isBusy}
           tableFrom="64rem"
-          open={openByLink((row) => deskAddress(kind, row.name))}
+          open={openByLink((row) => deskAddress(row.kind, row.name))}
         >
           {instead}
         </ListRows>

@@ -80,6 +80,9 @@ function storedLine(documentId: string, at: number, source: AnyLine, made: NoteF
     itemCode: source.itemCode,
     itemName: source.itemName,
     hsn: source.hsn,
+    // The margin takes it back as it was counted.
+    categoryId: source.categoryId,
+    costRate: source.costRate,
     specification: source.specification,
     uom: source.uom,
     factor: source.factor,

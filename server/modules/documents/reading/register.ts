@@ -1,5 +1,5 @@
-// The registers of sales and purchases: each invoice on its own day, and taken back on the day of its cancelling, so that a month told later is
-// the month told at its end (trade 11, The past stays).
+// The registers of sales and purchases: each invoice on its own day, each note with GST with the signs turned on its own, and taken back on the
+// day of its cancelling, so that a month told later is the month told at its end (trade 11, The past stays; books 2, Invariants).
 import { mostExported } from "@vanik/contracts/desk";
 import { type Paise, toRupees } from "@vanik/contracts/money";
 import { describeSmall } from "@vanik/contracts/party-parts";
@@ -57,21 +57,26 @@ async function findRegisterEntries(
   const counted = category
     ? sql`(select sum(l.amount) from trade_lines l where l.document_id = d.id and coalesce(nullif(l.category_id, ''), 'none') = ${category})`
     : sql`d.net_total`;
+  const reference =
+    kind === "sales_invoice"
+      ? sql`d.po_no`
+      : sql`case d.kind when 'debit_note' then coalesce(d.extras #>> '{credit,noteNo}', '') else d.bill_no end`;
   const signed = sums.map((sum) => sql`e.sign * f.${sql.identifier(sum)} as ${sql.identifier(sum)}`);
   const added = sums.map((sum) => sql`${sum}::text, coalesce(sum(${sql.identifier(sum)}), 0)`);
   const { rows } = await db.execute<Found>(sql`
     with entries as (
-      select e.id || case when e.sign < 0 then ' cancelled' else '' end as id, e.day, case when e.sign < 0 then 'cancelled' else 'invoice' end as entry,
-        e.sign, d.name, ${kind === "sales_invoice" ? sql`d.po_no` : sql`d.bill_no`} as reference, d.transaction_date as document_day,
-        case when e.sign < 0 then d.cancelled_on end as cancelled_on, d.party ->> 'name' as party, coalesce(d.party ->> 'gstin', '') as "gstNo",
+      select e.id || case when e.is_back then ' cancelled' else '' end as id, e.day, d.kind,
+        case when e.is_back then 'cancelled' when d.kind = e.kind then 'invoice' else 'note' end as entry, e.invoices, d.name,
+        d.extras #>> '{credit,against,name}' as against, ${reference} as reference, d.transaction_date as document_day,
+        case when e.is_back then d.cancelled_on end as cancelled_on, d.party ->> 'name' as party, coalesce(d.party ->> 'gstin', '') as "gstNo",
         d.place_of_supply, d.reverse_charge, d.extras ->> 'msme' as msme, ${sql.join(signed, sql`, `)}
       from ${sql.raw(invoiceEntries)} e join trade_documents d on d.id = e.id
       cross join lateral (select d.net_total as net, ${chargedOfHead("'CGST'")} as cgst, ${chargedOfHead("'SGST', 'UTGST'")} as sgst, ${chargedOfHead("'IGST'")} as igst,
         d.rounding_adjustment as rounding, d.rounded_total as total, ${counted} as counted) f
-      where e.kind = ${kind} and e.day between ${from} and ${to} and f.counted is not null
+      where e.kind = ${kind} and e.day between ${from} and ${to} and f.counted is not null ${category ? sql`` : sql`and not e.is_financial`}
         ${party ? sql`and e.organisation_id = ${party}` : sql``}
         ${q ? sql`and e.organisation_id in (select o.id from ${partiesAs("o")} where ${isFoundBy(q)})` : sql``})
-    select (select count(*)::int from entries) as entries, (select coalesce(sum(sign), 0)::int from entries) as invoices,
+    select (select count(*)::int from entries) as entries, (select coalesce(sum(invoices), 0)::int from entries) as invoices,
       (select json_build_object(${sql.join(added, sql`, `)}) from entries) as sums,
       (select coalesce(json_agg(p order by p.day, p.name, p.entry desc), '[]') from (
         select * from entries order by day, name, entry desc limit ${length} offset ${start}) p) as rows`);
@@ -81,11 +86,13 @@ async function findRegisterEntries(
 const registerSumsInRupees = (found: FoundSums): RegisterSums =>
   Object.fromEntries(sums.map((sum) => [sum, toRupees(found[sum])])) as RegisterSums;
 
-const shownEntry = ({ id, day, entry, name, reference, ...row }: FoundRow): RegisterRow => ({
+const shownEntry = ({ id, day, kind, entry, name, against, reference, ...row }: FoundRow): RegisterRow => ({
   id,
   day,
+  kind,
   entry,
   name,
+  against,
   reference,
   document_day: row.document_day,
   cancelled_on: row.cancelled_on,
@@ -118,12 +125,19 @@ const sumOfEntry = (title: string, key: keyof RegisterSums): RegisterColumn => (
   holds: "amount",
   of: (row) => row[key],
 });
+const entryWords: Readonly<Record<RegisterRow["kind"], string>> = {
+  sales_invoice: "Invoice",
+  purchase_invoice: "Invoice",
+  credit_note: "Credit note",
+  debit_note: "Debit note",
+};
 const registerColumns = (kind: InvoiceKind): readonly RegisterColumn[] => [
   dayOfEntry("Day", ({ day }) => day),
-  textOfEntry("Entry", ({ entry }) => (entry === "invoice" ? "Invoice" : "Cancelled")),
+  textOfEntry("Entry", ({ kind: own, entry }) => (entry === "cancelled" ? "Cancelled" : entryWords[own])),
   textOfEntry("Invoice", ({ name }) => name),
   dayOfEntry("Invoice date", ({ document_day: own }) => own),
   dayOfEntry("Cancelled on", ({ cancelled_on: cancelled }) => cancelled),
+  textOfEntry("Against", ({ against }) => against),
   textOfEntry(kind === "sales_invoice" ? "PO. No" : "Bill No", ({ reference }) => reference),
   textOfEntry("Party", ({ party }) => party),
   textOfEntry("GSTIN", ({ gstNo }) => gstNo),
