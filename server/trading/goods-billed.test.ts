@@ -26,6 +26,13 @@ describe("a supplier's bill", () => {
     expect(billedAboveMoved("purchase_invoice", lines)).toHaveLength(count);
   });
 
+  test("counts what a note says never came as not billed", () => {
+    const line = { ...bolts, delivered: 18_000, billed: 10_000 };
+    expect(billedAboveMoved("purchase_invoice", [bill(line, 10_000)])).toHaveLength(1);
+    expect(billedAboveMoved("purchase_invoice", [bill(line, 10_000)], new Map([[line, 2000]]))).toEqual([]);
+    expect(billedAboveMoved("purchase_invoice", [bill(line, 10_001)], new Map([[line, 2000]]))).toHaveLength(1);
+  });
+
   test("says what is billed and what is here", () => {
     expect(sentences("purchase_invoice", [bill(bolts, 5000)])).toEqual([
       "Goods is billed with 5 Nos in line 1; of PO-26-27-0001 4 Nos is received and not billed yet.",

@@ -13,8 +13,15 @@ type MovedAndBilled = { itemCode: string; hsn: string; uom: string; delivered: n
 
 const moved = { purchase_invoice: "received", sales_invoice: "dispatched" } as const;
 
-/** The lines that bill more than was moved and is not billed before, each of which wants a reason. */
-export function billedAboveMoved(kind: keyof typeof moved, lines: readonly BilledGoods[]): Warning[] {
+/**
+ * The lines that bill more than was moved and is not billed before, each of which wants a reason. `neverCame` is what of what was billed
+ * before a note says so: it is no more among what is to come.
+ */
+export function billedAboveMoved(
+  kind: keyof typeof moved,
+  lines: readonly BilledGoods[],
+  neverCame: ReadonlyMap<MovedAndBilled, number> = new Map(),
+): Warning[] {
   const qtyOfLine = new Map<MovedAndBilled, number>();
   return lines.flatMap(({ idx, itemName, qty, source }) => {
     // What no order has is asked about as that.
@@ -23,7 +30,8 @@ export function billedAboveMoved(kind: keyof typeof moved, lines: readonly Bille
     if (kind === "sales_invoice" && !isMeasured(line.uom)) return [];
     const before = qtyOfLine.get(line) ?? 0;
     qtyOfLine.set(line, before + qty);
-    const left = Math.max(0, line.delivered - line.billed - before);
+    const billed = line.billed - (neverCame.get(line) ?? 0) + before;
+    const left = Math.max(0, line.delivered - billed);
     if (qty <= left) return [];
     const open = left === 0 ? `nothing of ${name}` : `of ${name} ${formatQuantity(left, line.uom)}`;
     const sentence = `${itemName} is billed with ${formatQuantity(qty, line.uom)} in line ${idx}; ${open} is ${moved[kind]} and not billed yet.`;

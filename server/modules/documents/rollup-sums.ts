@@ -2,9 +2,9 @@
 // Documents out of Draft, none of the old books; cancelled ones no more, but invoices and notes from the day of their cancelling on
 // (operator.md 8).
 
-import { noteCauses } from "@vanik/contracts/notes";
 import type { Kind, KindOf } from "@vanik/contracts/trade";
 import type { Question } from "../../platform/soundness.ts";
+import { creditsGoods } from "./credited-goods.ts";
 
 /** What counts among the invoices of a side, and what of one it is worth. */
 const countedKinds: readonly { kind: Kind; side: KindOf<"invoice">; worth: 1 | -1 }[] = [
@@ -13,12 +13,6 @@ const countedKinds: readonly { kind: Kind; side: KindOf<"invoice">; worth: 1 | -
   { kind: "credit_note", side: "sales_invoice", worth: -1 },
   { kind: "debit_note", side: "purchase_invoice", worth: -1 },
 ];
-const causesWithGoods = Object.entries(noteCauses).flatMap(([cause, { takesGoods }]) =>
-  takesGoods ? [`'${cause}'`] : [],
-);
-/** SQL that holds of a note d which takes goods of its invoice, and not their value alone. */
-const creditsGoods = (d: string): string => `${d}.extras #>> '{credit,cause}' in (${causesWithGoods.join(", ")})`;
-
 function entriesOfKind({ kind, side, worth }: (typeof countedKinds)[number], isBack: boolean): string {
   const isNoteKind = worth < 0;
   const sign = isBack ? -worth : worth;

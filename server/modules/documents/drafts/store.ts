@@ -3,6 +3,7 @@ import type { Kind } from "@vanik/contracts/trade";
 import type { SourceLine } from "@vanik/trading/succession";
 import { and, eq, inArray, ne, type SQL, sql } from "drizzle-orm";
 import { asRecords, type Queryable, type Transaction } from "../../../platform/db.ts";
+import { neverCame } from "../credited-goods.ts";
 import { documentLinks, invitations, type StoredDocument, tradeDocuments } from "../tables.ts";
 import { lineSupplies, type StoredLine, tradeLines } from "../line-tables.ts";
 import { unsaidGst } from "@vanik/trading/own-words";
@@ -87,6 +88,18 @@ export async function sourceLines(db: Queryable, documentIds: readonly string[])
     delivered: line.deliveredQty,
     billed: line.billedQty,
   }));
+}
+
+/** What notes say never came, of what was billed of lines of orders. */
+export async function findNeverCame(db: Queryable, rows: readonly SourceRow[]): Promise<Map<SourceRow, number>> {
+  const ids = [...new Set(rows.map(({ documentId }) => documentId))];
+  const { rows: found } = await db.execute<{ id: string; idx: number; qty: number }>(sql`
+    select f.source_document_id as id, f.source_idx as idx, sum(n.qty)::bigint as qty
+    from trade_lines f join trade_lines n on n.source_document_id = f.document_id and n.source_idx = f.idx
+    join trade_documents c on c.id = n.document_id and c.kind in ('credit_note', 'debit_note') and c.state = 'submitted'
+    where f.source_document_id = any(${sql.param(ids)}::uuid[]) and ${sql.raw(neverCame)} group by 1, 2`);
+  const qtyOf = new Map(found.map(({ id, idx, qty }) => [`${id} ${idx}`, qty]));
+  return new Map(rows.map((row) => [row, qtyOf.get(`${row.documentId} ${row.idx}`) ?? 0]));
 }
 
 const records = <T extends Parameters<typeof asRecords>[0]>(table: T, rows: T["$inferInsert"][]): SQL =>

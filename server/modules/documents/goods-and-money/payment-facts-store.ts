@@ -7,6 +7,7 @@ import type { Queryable, Transaction } from "../../../platform/db.ts";
 import { standingBuyerId } from "../../accounts/use-cases.ts";
 import { personsAs } from "../../accounts/views.ts";
 import { partiesOfPerson } from "../law/persons.ts";
+import { creditsGoods, movedBackBesides } from "../credited-goods.ts";
 import { isServiceRow } from "../overview-figures.ts";
 
 /** The same, of the party of a payment that is allocated anew. */
@@ -115,8 +116,8 @@ export async function findNamed(db: Queryable, kind: Kind, organisationId: strin
 }
 
 /**
- * Those of these bills that bill more goods than are received: each order line's receipts go to its bills in their order. Of what no
- * order has nothing is received.
+ * Those of these bills that bill more goods than are received, less what notes took of both: each order line's receipts go to its bills in
+ * their order. Of what no order has nothing is received.
  */
 export async function findNotReceived(db: Queryable, invoiceIds: readonly string[]): Promise<string[]> {
   if (invoiceIds.length === 0) return [];
@@ -125,7 +126,11 @@ export async function findNotReceived(db: Queryable, invoiceIds: readonly string
     left join trade_lines s on s.document_id = l.source_document_id and s.idx = l.source_idx
     where d.id = any(${sql.param([...invoiceIds])}::uuid[]) and d.kind = 'purchase_invoice' and d.opening_on is null
       and not ${isServiceRow("l")}
-      and coalesce(s.delivered_qty, 0) < (select sum(b.qty) from trade_lines b join trade_documents i on i.id = b.document_id
+      and coalesce(s.delivered_qty, 0) < (select sum(b.qty - k.billed + k.moved) from trade_lines b join trade_documents i on i.id = b.document_id
+        cross join lateral (select coalesce(sum(n.qty), 0) as billed, coalesce(sum(${sql.raw(movedBackBesides)}), 0) as moved
+          from trade_lines n join trade_documents c on c.id = n.document_id
+          where n.source_document_id = b.document_id and n.source_idx = b.idx and c.kind = 'debit_note' and c.state = 'submitted'
+            and ${sql.raw(creditsGoods("c"))}) k
         where b.document_id = d.id and b.idx = l.idx or b.source_document_id = s.document_id and b.source_idx = s.idx
           and i.kind = 'purchase_invoice' and i.state = 'submitted' and (i.transaction_date, i.name) <= (d.transaction_date, d.name))
     order by d.name`);

@@ -1,5 +1,5 @@
-// What crosses the end of a day: goods received and not billed, goods invoiced and not dispatched. What is cancelled later counts until its
-// day, so that a list of a day stays what it said (trade 11, The past stays).
+// What crosses the end of a day: goods received and not billed, goods invoiced and not dispatched, less what notes took of them. What is
+// cancelled later counts until its day, so that a list of a day stays what it said (trade 11, The past stays).
 import { mostExported } from "@vanik/contracts/desk";
 import { type Paise, toQuantity, toRupees } from "@vanik/contracts/money";
 import type { CutOffFileQuery, CutOffPage, CutOffQuery, CutOffRow } from "@vanik/contracts/registers";
@@ -14,14 +14,27 @@ import type { Cell, SheetColumn } from "../../../platform/sheet.ts";
 import { xlsxOf, xlsxType } from "../../../platform/xlsx.ts";
 import { isFoundBy } from "../../accounts/use-cases.ts";
 import { partiesAs } from "../../accounts/views.ts";
+import { creditsGoods, movedBack, neverCame } from "../credited-goods.ts";
 import { isServiceRow } from "../overview-figures.ts";
 
 type CutOffDeps = Pick<Deps, "db" | "clock">;
 
-/** Which list: of which orders and their invoices, which of both is to be the more, and what a file of it is called. */
+/** Which list: of which orders, their invoices and notes, which of both is to be the more, and what a file of it is called. */
 const cutOffs = {
-  received: { order: "purchase_order", invoice: "purchase_invoice", more: "moved", title: "Received and not billed" },
-  invoiced: { order: "sales_order", invoice: "sales_invoice", more: "billed", title: "Invoiced and not dispatched" },
+  received: {
+    order: "purchase_order",
+    invoice: "purchase_invoice",
+    note: "debit_note",
+    more: "moved",
+    title: "Received and not billed",
+  },
+  invoiced: {
+    order: "sales_order",
+    invoice: "sales_invoice",
+    note: "credit_note",
+    more: "billed",
+    title: "Invoiced and not dispatched",
+  },
 } as const;
 type CutOff = keyof typeof cutOffs;
 
@@ -39,7 +52,10 @@ interface CutOffAsked {
   length: number;
 }
 
-/** Orders that can cross a day: by what stands today, or by what was moved, invoiced or taken back since, each by its index. */
+/**
+ * Orders that can cross a day: by what stands today, or by what was moved, invoiced, credited or taken back since, each by its index. What a
+ * note says never came the counters of its order still have.
+ */
 const ordersThatMayCross = (list: CutOff, day: string) => sql`
   select l.document_id as id from trade_lines l
   where ${list === "received" ? sql`l.delivered_qty > l.billed_qty` : sql`l.billed_qty > l.delivered_qty and l.hsn not like '99%'`}
@@ -48,10 +64,14 @@ const ordersThatMayCross = (list: CutOff, day: string) => sql`
   union select f.source_document_id from trade_documents i join trade_lines f on f.document_id = i.id
     where i.kind = ${cutOffs[list].invoice} and i.transaction_date > ${day} and i.state <> 'draft'
   union select f.source_document_id from trade_documents i join trade_lines f on f.document_id = i.id
-    where i.kind = ${cutOffs[list].invoice} and i.cancelled_on > ${day}`;
+    where i.kind = ${cutOffs[list].invoice} and i.cancelled_on > ${day}
+  union select f.source_document_id from trade_documents c join trade_lines n on n.document_id = c.id
+    join trade_lines f on f.document_id = n.source_document_id and f.idx = n.source_idx
+    where c.kind = ${cutOffs[list].note} and c.state <> 'draft'
+      and (c.transaction_date > ${day} or c.cancelled_on > ${day} or c.state = 'submitted' and ${sql.raw(neverCame)})`;
 
 async function findCutOff(db: Queryable, list: CutOff, { day, q, start, length }: CutOffAsked): Promise<Found> {
-  const { order, invoice, more } = cutOffs[list];
+  const { order, invoice, note, more } = cutOffs[list];
   const stoodOn = (alias: string) =>
     sql`(${sql.raw(alias)}.cancelled_on is null or ${sql.raw(alias)}.cancelled_on > ${day})`;
   const open = more === "moved" ? sql`m.qty - b.qty` : sql`b.qty - m.qty`;
@@ -60,9 +80,14 @@ async function findCutOff(db: Queryable, list: CutOff, { day, q, start, length }
       select d.id || ' ' || l.idx as id, d.name as "order", d.transaction_date as order_day, d.party ->> 'name' as party, l.item_code, l.item_name, l.uom, l.idx,
         m.qty as moved, b.qty as billed, ${open} as open, round(l.amount::numeric * (${open}) / l.qty)::bigint as worth
       from (${ordersThatMayCross(list, day)}) c join trade_documents d on d.id = c.id join trade_lines l on l.document_id = d.id
-      cross join lateral (select coalesce(sum(p.qty), 0)::bigint as qty from movements v join movement_lines p on p.movement_id = v.id
+      cross join lateral (select coalesce(sum(n.qty), 0)::bigint as billed, coalesce(sum(${sql.raw(movedBack)}), 0)::bigint as moved
+        from trade_lines f join trade_lines n on n.source_document_id = f.document_id and n.source_idx = f.idx
+        join trade_documents c on c.id = n.document_id
+        where f.source_document_id = d.id and f.source_idx = l.idx and c.kind = ${note} and ${sql.raw(creditsGoods("c"))} and c.state <> 'draft'
+          and c.transaction_date <= ${day} and ${stoodOn("c")}) k
+      cross join lateral (select greatest(coalesce(sum(p.qty), 0)::bigint - k.moved, 0) as qty from movements v join movement_lines p on p.movement_id = v.id
         where v.document_id = d.id and p.idx = l.idx and v.day <= ${day} and ${stoodOn("v")}) m
-      cross join lateral (select coalesce(sum(f.qty), 0)::bigint as qty from trade_lines f join trade_documents i on i.id = f.document_id
+      cross join lateral (select coalesce(sum(f.qty), 0)::bigint - k.billed as qty from trade_lines f join trade_documents i on i.id = f.document_id
         where f.source_document_id = d.id and f.source_idx = l.idx and i.kind = ${invoice} and i.state <> 'draft'
           and i.transaction_date <= ${day} and ${stoodOn("i")}) b
       where d.kind = ${order} and not d.remote and d.state <> 'draft' and d.transaction_date <= ${day} and not ${isServiceRow("l")} and ${open} > 0
