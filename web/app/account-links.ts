@@ -1,8 +1,7 @@
 // Every link of an account, in its menus: come with the first look at one, and not with every page.
 import type { UserType } from "@vanik/contracts/accounts";
 import { buyerPages, supplierPages } from "@vanik/contracts/document-pages";
-import type { NavigationLink } from "./navigation.ts";
-import { useLinkThere } from "./root-data.ts";
+import { type NavigationLink, useLinkThere } from "./navigation.ts";
 
 const roleLinks: Record<UserType, readonly NavigationLink[]> = {
   buyer: Object.values(buyerPages),

@@ -1,5 +1,6 @@
 // Every link of header, side panel and footer but those of an account (account-links.ts). A page that gets built adds its row here and nowhere else.
 import type { SiteHere } from "./load-context.ts";
+import { useRootData } from "./root-data.ts";
 import type { frame } from "../texts/en/frame.ts";
 
 export interface NavigationLink {
@@ -19,13 +20,22 @@ export const publicLinks: readonly NavigationLink[] = [
 ];
 
 /** Links to what may have no content yet, and what it has to have. */
-export const linkNeeds: Partial<Record<string, keyof SiteHere["has"]>> = {
+const linkNeeds: Partial<Record<string, keyof SiteHere["has"]>> = {
   "/media": "news",
   "/privacy-policy": "privacyPolicy",
   "/terms": "terms",
   "/user/buyer/credit-notes": "notes",
   "/user/supplier/debit-notes": "notes",
 };
+
+/** Whether what a link leads to is there. */
+export function useLinkThere(): (link: { to: string }) => boolean {
+  const has = useRootData()?.site.has;
+  return ({ to }) => {
+    const need = linkNeeds[to];
+    return !need || !has || has[need];
+  };
+}
 
 export const footerLinks: readonly NavigationLink[] = [
   { to: "/buyers", label: "buyers" },

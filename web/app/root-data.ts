@@ -4,7 +4,6 @@ import type { ShownTexts } from "@vanik/contracts/site-texts";
 import { useRouteLoaderData } from "react-router";
 import type { CaptchaHere } from "./captcha.ts";
 import type { SiteHere } from "./load-context.ts";
-import { linkNeeds } from "./navigation.ts";
 
 export interface RootData {
   operator: Operator;
@@ -23,15 +22,6 @@ export function useRootData(): RootData | undefined {
 
 /** Whether the items that Home's examples name are sold here. */
 export const useExamples = (): boolean => useRootData()?.site.has.examples ?? true;
-
-/** Whether what a link leads to is there. */
-export function useLinkThere(): (link: { to: string }) => boolean {
-  const has = useRootData()?.site.has;
-  return ({ to }) => {
-    const need = linkNeeds[to];
-    return !need || !has || has[need];
-  };
-}
 
 /** Whether anybody can sign up: not while the site is closed. */
 export const useTakesNew = (): boolean => useRootData()?.site.open ?? true;

@@ -2,7 +2,7 @@
 import type { ReactNode } from "react";
 import { partyPage } from "@vanik/contracts/document-pages";
 import { kinds } from "@vanik/contracts/trade";
-import { useLinkThere } from "../../app/root-data.ts";
+import { useLinkThere } from "../../app/navigation.ts";
 import { useSession } from "../../app/session.ts";
 import { AddAgain } from "../../features/cart/add-again.tsx";
 import { Details, type OnlineAnswer } from "../../features/documents/details.tsx";
