@@ -363,6 +363,21 @@ const doors: Record<string, Door> = {
       return { send: (more) => ask("PUT", `/parties/${id}/tdsCertificates`, { ...body, ...more }, "asker"), done };
     },
   },
+  "a journal": {
+    act: "journal",
+    call: "POST /desk/ledger/journals",
+    async ready() {
+      const narration = `Door ${newName()}`;
+      const lines = [
+        { account: "5500", debit: 1_50_000 },
+        { account: "1201", credit: 1_50_000 },
+      ];
+      const body = { day: trade.today(), lines, narration };
+      const done = async () =>
+        (await rows("select from ledger_vouchers where narration = $1", [narration])).length === 1;
+      return { send: (more) => ask("POST", "/desk/ledger/journals", { ...body, ...more }, "asker"), done };
+    },
+  },
   "a party's bank removed": {
     act: "bank",
     call: "DELETE /parties/:id/banks/:bankId",
@@ -577,7 +592,7 @@ describe("while approvals are on", () => {
     const approved = await answer(approval.id, "approve", "second");
     expect([approved.status, approved.body.error]).toEqual([200, undefined]);
     expect(await done()).toBe(true);
-    if (act === "cancel" || act === "openings") return;
+    if (act === "cancel" || act === "openings" || act === "journal") return;
     const mails = (await vanik.runMailJobs()).filter(({ text }) => text.includes("and second approved it"));
     const hearers = new Set(mails.map(({ to }) => to.name));
     expect(hearers).toContain("asker");
