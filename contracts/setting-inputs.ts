@@ -35,7 +35,7 @@ import {
   TradeSettings,
 } from "./settings.ts";
 import { isState } from "./states.ts";
-import { type Kind, kinds } from "./trade.ts";
+import { type ErpKind, erpKinds } from "./trade.ts";
 import { isGstUnitCode } from "./unit-codes.ts";
 import { isSameUnit } from "./unit-spellings.ts";
 import { ReadVersionOrNone, textLine, textLines, WebAddress } from "./written-fields.ts";
@@ -347,7 +347,7 @@ const erpnext = {
   drop_ship: Flag,
   methods: z.enum(["stock", "custom"], "Choose which methods are used"),
   papers: z.object(
-    Object.fromEntries(Object.keys(kinds).map((kind) => [kind, PaperInput])) as Record<Kind, typeof PaperInput>,
+    Object.fromEntries(erpKinds.map((kind) => [kind, PaperInput])) as Record<ErpKind, typeof PaperInput>,
     "Send how each kind's paper is drawn",
   ),
 };

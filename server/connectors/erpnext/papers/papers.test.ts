@@ -1,6 +1,6 @@
 // Papers of mirrored documents at every door, beside a stand-in that draws them.
 import type { ErpKind } from "@vanik/contracts/trade";
-import { kinds } from "@vanik/contracts/trade";
+import { erpKinds, kinds } from "@vanik/contracts/trade";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { startSending, type SendingBeside } from "../../../../tests/erpnext/sending.ts";
 import { Frappe } from "../../../../tests/erpnext/refusal.ts";
@@ -48,7 +48,7 @@ beforeAll(async () => {
 afterAll(() => beside.close());
 
 const looked = { by: "erpnext", format: "", letterhead: "", looked_at: true };
-const allLooked = Object.fromEntries(Object.keys(kinds).map((kind) => [kind, looked]));
+const allLooked = Object.fromEntries(erpKinds.map((kind) => [kind, looked]));
 beforeEach(async () => {
   await beside.begin();
   await beside.choose({ papers: allLooked });
