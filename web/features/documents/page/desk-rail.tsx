@@ -4,7 +4,7 @@ import { phone } from "../../../app/formats.ts";
 import type { KindOnScreen } from "../kind.ts";
 import { Timeline } from "../timeline.tsx";
 import { DeskLinks } from "./desk-links.tsx";
-import { DeskMovements, DeskPayments } from "./desk-records.tsx";
+import { DeskMovements, DeskPayments, DeskSettled } from "./desk-records.tsx";
 
 /** Beside a document: how to reach its sender, what can be done with it, what hangs on it, what has happened. */
 export function DeskRail({
@@ -37,6 +37,7 @@ export function DeskRail({
       {children}
       <DeskLinks document={document} />
       <DeskMovements document={document} />
+      <DeskSettled document={document} />
       <DeskPayments document={document} />
       {history.length > 0 && (
         <section className="desk-part">

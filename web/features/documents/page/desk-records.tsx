@@ -85,6 +85,33 @@ function MovedLines({ document: { items }, movement }: { document: TradeDocument
   });
 }
 
+/** Of a note: which invoices it settles, and what of it is not used yet. */
+export function DeskSettled({ document: { kind, settles = [], unused = 0 } }: { document: TradeDocument }) {
+  if (settles.length === 0 && unused === 0) return null;
+  const invoiceKind = isSale(kind) ? "sales_invoice" : "purchase_invoice";
+  return (
+    <section className="desk-part">
+      <h2>Settles</h2>
+      <dl className="mt-2 grid gap-1 text-small">
+        {settles.map(({ invoice, amount: settled }) => (
+          <div key={invoice} className="flex flex-wrap justify-between gap-x-3">
+            <dt>
+              <DeskLink kind={invoiceKind} name={invoice} />
+            </dt>
+            <dd className="figures">{amount(settled)}</dd>
+          </div>
+        ))}
+        {unused > 0 && (
+          <div className="flex flex-wrap justify-between gap-x-3">
+            <dt className="text-ink-3">Not used yet</dt>
+            <dd className="figures">{amount(unused)}</dd>
+          </div>
+        )}
+      </dl>
+    </section>
+  );
+}
+
 export function DeskPayments({ document }: { document: TradeDocument }) {
   const { payments = [], kind, tds_booked: isTaxBooked } = document;
   if (payments.length === 0 && !isTaxBooked) return null;
