@@ -121,6 +121,55 @@ describe("a challan", () => {
     expect((await challan([row.id], { serial: "00050" })).status).toBe(200);
   });
 
+  test("stays with tax of an advance that goes over to its bill, be it recorded before or after", async () => {
+    const ofPayment = async (payment: string, days: string) =>
+      (await register(`section=professional&${days}`)).rows.filter(
+        (row: { payment: string }) => row.payment === payment,
+      );
+    const ahead = async (net: number, tds_amount: number) => {
+      const withheld = { tds_amount, tds_section: "professional" as const, tds_reason: "Agreed" };
+      const payment = await supplier.pay(net, { ...withheld, reason: "Ahead of its bill" });
+      const day = trade.today();
+      return { payment, day, rows: await ofPayment(payment, `from=${day}&to=${day}`) };
+    };
+    const goesOver = async ({ payment }: { payment: string }, net: number, tds_amount: number) => {
+      const invoice = await supplier.invoice(net * 2, 30, "professional");
+      const allocation = {
+        invoice,
+        amount: net,
+        tds_amount,
+        tds_section: "professional",
+        tds_reason: "As it was paid",
+      };
+      await trade.done("PUT", `/payments/${payment}/allocations`, {
+        allocations: [allocation],
+        reason: "Not received",
+      });
+    };
+    const one = await ahead(27_000, 3000);
+    const two = await ahead(18_000, 2000);
+    expect((await challan([one.rows[0].id], { serial: "00071" })).status).toBe(200);
+    const paidOn = trade.today();
+    vanik.advance(86_400 * 2);
+    await goesOver(one, 27_000, 3000);
+    await goesOver(two, 18_000, 2000);
+    const today = trade.today();
+    const rows = await ofPayment(one.payment, `from=${today}&to=${today}`);
+    expect(rows).toMatchObject([
+      { amount: -3000, entry: "ended", challan: null },
+      { amount: 3000, entry: "withheld", challan: { serial: "00071" } },
+    ]);
+    expect((await challan([rows[1].id], { serial: "00072" })).body.error.fields.ids).toContain("has a challan already");
+    // It paid what was withheld then, though that has gone over since.
+    expect((await challan([two.rows[0].id], { serial: "00073", day: paidOn })).body.error).toBeUndefined();
+    expect(await ofPayment(two.payment, `from=${today}&to=${today}`)).toMatchObject([
+      { amount: -2000, challan: null },
+      { amount: 2000, challan: { serial: "00073" } },
+    ]);
+    const { amount, paid } = await register(`section=professional&from=${today}&to=${today}`);
+    expect([amount, paid]).toEqual([0, 0]);
+  });
+
   test("of what is not ours, or ended, is refused", async () => {
     const { payment, invoice } = await withhold(50_000, 5000);
     const row = (await waiting()).find(({ bill }: { bill: string }) => bill === invoice);

@@ -73,6 +73,18 @@ const arms = (from: string, to: string) => sql`
     union all select a.*, p.cancelled_on, -1 from payments p join payment_allocations a on a.payment_id = p.id and a.ended_on is null
     where a.tds_amount > 0 and p.cancelled_on between ${from} and ${to} and p.cancelled_on > a.day`;
 
+/**
+ * The challan of an allocation `a` whose tax was paid before it went over to it, as an advance's does to the bill that it pays: of what
+ * such rows of its holder were, it takes no more than they were.
+ */
+const carriedChallan = sql`(select paid.challan_id from (
+    select sum(b.tds_amount) as amount, min(b.ended_on) as since, (array_agg(r.challan_id order by b.ended_on desc, b.id))[1] as challan_id
+    from payment_allocations b join tds_challan_rows r on r.allocation_id = b.id
+    where b.holder_id = a.holder_id and b.tds_section = a.tds_section and b.ended_on <= a.day) paid
+  where (select sum(x.tds_amount) from payment_allocations x
+    where x.holder_id = a.holder_id and x.tds_section = a.tds_section and x.day between paid.since and a.day and x.id <= a.id
+      and coalesce(x.ended_on, 'infinity') > a.day and not exists (select from tds_challan_rows y where y.allocation_id = x.id)) <= paid.amount)`;
+
 async function findTdsRows(
   db: Queryable,
   { side, from, to, section }: Asked,
@@ -85,15 +97,16 @@ async function findTdsRows(
         coalesce(i.bill_no, '') as "billNo", p.name as payment, a.sign * coalesce(i.net_total, p.amount + a.tds_amount - coalesce((
           select sum(b.amount) from payment_allocations b where b.payment_id = p.id and b.invoice_id is not null and b.day <= a.day
             and coalesce(b.ended_on, 'infinity') > a.day), 0)) as base,
-        case when c.id is null then null else json_build_object('id', c.id, 'bsr', c.bsr, 'serial', c.serial, 'day', c.day) end as challan
+        case when c.id is null then null else json_build_object('id', c.id, 'bsr', c.bsr, 'serial', c.serial, 'day', c.day) end as challan,
+        r.challan_id is not null as "isOwn"
       from (${arms(from, to)}) a
       left join payments p on p.id = a.payment_id left join trade_documents i on i.id = a.invoice_id
       left join tds_challan_rows r on r.allocation_id = a.id and a.sign > 0
-      left join tds_challans c on c.id = r.challan_id
+      left join tds_challans c on c.id = coalesce(r.challan_id, case when a.sign > 0 then ${carriedChallan} end)
       where (coalesce(p.direction, case i.kind when 'purchase_invoice' then 'out' else 'in' end) = 'out') = ${side === "ours"}
         ${section ? sql`and a.tds_section = ${section}` : sql``})
     select (select count(*)::int from entries) as entries, (select coalesce(sum(amount), 0)::bigint from entries) as amount,
-      (select coalesce(sum(amount), 0)::bigint from entries where challan is not null) as paid,
+      (select coalesce(sum(amount), 0)::bigint from entries where "isOwn") as paid,
       (select coalesce(json_agg(q order by q.day, q.id), '[]') from (
         select e.*, o.name as party, o.pan, o.gstin, o.tds_certificates as certificates
         from entries e join ${personsAs("o")} on o.id = e.organisation_id
@@ -233,9 +246,9 @@ export async function recordTdsChallan(
     });
   const { rows } = await tx.execute<PaidRow>(sql`
     select a.id, a.day, a.tds_section as section, a.tds_amount as amount,
-      coalesce(p.direction, case i.kind when 'purchase_invoice' then 'out' else 'in' end) = 'out' and a.ended_on is null
-        and coalesce(p.state, 'live') = 'live' and a.tds_amount > 0 as "isOurs",
-      exists (select from tds_challan_rows r where r.allocation_id = a.id) as "isPaid"
+      coalesce(p.direction, case i.kind when 'purchase_invoice' then 'out' else 'in' end) = 'out' and a.tds_amount > 0
+        and coalesce(a.ended_on, p.cancelled_on, 'infinity') > ${day} as "isOurs",
+      exists (select from tds_challan_rows r where r.allocation_id = a.id) or ${carriedChallan} is not null as "isPaid"
     from payment_allocations a left join payments p on p.id = a.payment_id left join trade_documents i on i.id = a.invoice_id
     where a.id = any(${sql.param([...new Set(ids)])}::uuid[])`);
   if (rows.length < new Set(ids).size || rows.some(({ isOurs }) => !isOurs))
