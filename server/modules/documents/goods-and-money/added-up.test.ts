@@ -116,6 +116,22 @@ describe("while approvals are on", () => {
     expect((await cancelled(invoices[2]!)).status).toBe(200);
   });
 
+  test("notes that are cancelled add up with the rest", async () => {
+    const account = await openAccount(vanik, "buyer");
+    const against = { id: account.id, kind: "sales_invoice", name: "SI-0001-1", day: account.today() };
+    const credit = { against, cause: "discount", gst: false, again: false, lines: [], amount: null };
+    const statuses = [];
+    for (let at = 0; at < 2; at++) {
+      const name = await account.invoice(99_120);
+      await rows("update trade_documents set kind = 'credit_note', outstanding = 0, extras = $2 where name = $1", [
+        name,
+        { credit },
+      ]);
+      statuses.push((await trade.move("creditNote", name, { move: "cancel", reason }, hands[0]!.token)).status);
+    }
+    expect(statuses).toEqual([200, 422]);
+  });
+
   const letGoOf = async (account: Account) =>
     (
       await rows(

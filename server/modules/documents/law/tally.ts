@@ -36,7 +36,7 @@ const letGoSum = (column: "written_off" | "tds_beyond", organisationId: string, 
 const totals: Partial<Record<ApprovalAct, TotalOf>> = {
   cancel: ({ organisationId, today }, acts) => sql`
     select (select coalesce(sum(d.rounded_total), 0) from trade_documents d where d.organisation_id = ${organisationId}
-        and d.kind in ('sales_invoice', 'purchase_invoice')
+        and d.kind in ('sales_invoice', 'purchase_invoice', 'credit_note', 'debit_note')
         and (d.cancelled_on > ${addDays(today, -tallyDays)} or d.id = ${ofThese(acts)}))
       + (select coalesce(sum(p.amount), 0) from payments p where p.organisation_id = ${organisationId}
         and (p.cancelled_on > ${addDays(today, -tallyDays)} or p.id = ${ofThese(acts)})) as total`,
