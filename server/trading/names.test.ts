@@ -47,6 +47,7 @@ test.each([
   ["SI", 1, "SI", 1],
   ["SI", 2, "SI27", 2],
   ["PO", 3, "PO29", 3],
+  ["FC", 2, "FC27", 2],
   // Two that followed each other in one state count on; a second one of the main one's state begins its own.
   ["SI", 4, "SI27", 2],
   ["SI", 5, "SI07", 5],
@@ -82,6 +83,8 @@ test.each([
   ["SI/26-27/0413", undefined, false],
   ["SO-26-27-0413", undefined, false],
   ["SQ4F7K-2627-0001", "supplier_quotation", false],
+  ["FC-2627-000001", "credit_note", false],
+  ["FD27-2627-000001", "debit_note", false],
   ["GR-2627-000001", undefined, false],
   ["", undefined, false],
 ])("%s is the name of a %s; a draft's: %s", (name, kind, draft) => {

@@ -74,6 +74,7 @@ test.each<[string, Partial<OwnSeries>[], Record<string, RegExp>]>([
   ["too long by where it begins", [{ prefix: "SGTPU", start: 10_000 }], { "0.prefix": /17 characters/ }],
   ["just long enough", [{ prefix: "SGTPU" }], {}],
   ["what the product gives", [{ prefix: "SI-2627", year: "none", between: "-" }], { "0.prefix": /Vanik numbers/ }],
+  ["what it gives without GST", [{ prefix: "FC-2627", year: "none", between: "-" }], { "0.prefix": /Vanik numbers/ }],
   ["what it gave", [{ prefix: "PO", year: "first", between: "-" }], { "0.prefix": /PO-2026- is how Vanik/ }],
   ["another's letters with its year", [{ prefix: "INV", year: "first", between: "-" }], {}],
   ["its letters with another year", [{ prefix: "SI" }], {}],

@@ -7,6 +7,7 @@ import type { Bank } from "@vanik/contracts/settings";
 import type { RoundState } from "@vanik/contracts/round";
 import { type becomings, type HowTold, type purposes, type Kind, kinds } from "@vanik/contracts/trade";
 import type { GstCategory } from "@vanik/trading/gst-category";
+import { prefixesWithoutGst } from "@vanik/trading/names";
 import type { SaidNoteLine } from "@vanik/trading/notes";
 import type { BillDifference, PrintedBill } from "@vanik/trading/supplier-bill";
 import { type Column, inArray, type SQL, sql } from "drizzle-orm";
@@ -175,9 +176,6 @@ export function reasonOf({ extras: { reason, bill } }: { extras: Extras }): stri
   return reason ?? bill?.reason ?? "";
 }
 
-/** Financial notes have series of their own. */
-const financial: Partial<Record<Kind, string>> = { credit_note: "FC", debit_note: "FD" };
-
 /** What a document's number begins with. */
 export const prefixOfDocument = ({ kind, extras }: { kind: Kind; extras: Extras }): string =>
-  (extras.credit?.gst === false ? financial[kind] : undefined) ?? kinds[kind].prefix;
+  (extras.credit?.gst === false ? prefixesWithoutGst[kind] : undefined) ?? kinds[kind].prefix;
