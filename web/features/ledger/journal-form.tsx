@@ -14,7 +14,14 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
-import { blankJournalLine, isSaid, journalLinesToSend, sumsOfJournal, type TypedJournalLine } from "./journal-line.ts";
+import {
+  blankJournalLine,
+  isSaid,
+  journalLinesToSend,
+  placeOfJournalLine,
+  sumsOfJournal,
+  type TypedJournalLine,
+} from "./journal-line.ts";
 import { accountsQuery } from "./queries.ts";
 import "./ledger.css";
 
@@ -66,7 +73,7 @@ function JournalForm({ accounts, onEnd }: { accounts: readonly LedgerAccount[]; 
   const { lines } = act.typed;
   const setLine = (at: number, part: Partial<TypedJournalLine>) => {
     act.change({ lines: lines.map((line, place) => (place === at ? { ...line, ...part } : line)) });
-    act.mend(...Object.keys(part).map((key) => `lines.${at}.${key}`));
+    act.mend(...Object.keys(part).map((key) => `lines.${placeOfJournalLine(lines, at)}.${key}`));
   };
   const sums = sumsOfJournal(lines);
   return (
@@ -78,6 +85,7 @@ function JournalForm({ accounts, onEnd }: { accounts: readonly LedgerAccount[]; 
           <JournalLine
             key={at}
             at={at}
+            place={placeOfJournalLine(lines, at)}
             line={line}
             accounts={accounts}
             problems={act.problems}
@@ -99,20 +107,23 @@ function JournalForm({ accounts, onEnd }: { accounts: readonly LedgerAccount[]; 
 
 interface JournalLineProps {
   at: number;
+  /** Among those that are sent. */
+  place: number;
   line: TypedJournalLine;
   accounts: readonly LedgerAccount[];
   problems: Readonly<Record<string, string | undefined>>;
   onChange: (part: Partial<TypedJournalLine>) => void;
 }
 
-function JournalLine({ at, line, accounts, problems, onChange }: JournalLineProps) {
+function JournalLine({ at, place, line, accounts, problems, onChange }: JournalLineProps) {
+  const sentAs = place < 0 ? `blank.${at}` : `lines.${place}`;
   return (
     <fieldset className="journal-line">
       <SelectField
         label={`Account ${at + 1}`}
-        name={`lines.${at}.account`}
+        name={`${sentAs}.account`}
         value={line.account}
-        error={problems[`lines.${at}.account`]}
+        error={problems[`${sentAs}.account`]}
         onChange={({ target }) => onChange({ account: target.value })}
       >
         <option value="">Choose</option>
@@ -124,16 +135,16 @@ function JournalLine({ at, line, accounts, problems, onChange }: JournalLineProp
       </SelectField>
       <AmountField
         label={`Debit ${at + 1}`}
-        name={`lines.${at}.debit`}
+        name={`${sentAs}.debit`}
         value={line.debit}
-        error={problems[`lines.${at}.debit`]}
+        error={problems[`${sentAs}.debit`]}
         onAmount={(debit) => onChange({ debit })}
       />
       <AmountField
         label={`Credit ${at + 1}`}
-        name={`lines.${at}.credit`}
+        name={`${sentAs}.credit`}
         value={line.credit}
-        error={problems[`lines.${at}.credit`]}
+        error={problems[`${sentAs}.credit`]}
         onAmount={(credit) => onChange({ credit })}
       />
     </fieldset>

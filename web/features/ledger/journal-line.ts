@@ -24,6 +24,10 @@ export function sumsOfJournal(lines: readonly TypedJournalLine[]): Record<"debit
 export const isSaid = ({ account, debit, credit }: TypedJournalLine): boolean =>
   `${account}${debit}${credit}`.trim() !== "";
 
+/** Where a line stands among those that are sent, as a refusal names it. */
+export const placeOfJournalLine = (lines: readonly TypedJournalLine[], at: number): number =>
+  isSaid(lines[at]!) ? lines.slice(0, at).filter(isSaid).length : -1;
+
 /** What is no figure goes as it was typed, so that it is refused at its field. */
 export const journalLinesToSend = (lines: readonly TypedJournalLine[]): CallOf<typeof postJournal>["lines"] =>
   lines.filter(isSaid).map(({ account, debit, credit }) => ({
