@@ -80,7 +80,7 @@ interface Drafted {
 type Order<K extends OrderKind> = ProgressFacts[K] &
   Drafted & { movements: readonly string[]; invoices: readonly string[] };
 
-/** `day`: its transaction_date; `opening`: of the old books. Names of what hangs on it: payments and movements that live. */
+/** `day`: its transaction_date; `opening`: of the old books. Names of what hangs on it and lives: payments, notes of others that are given to it, and movements. */
 type Invoice<K extends InvoiceKind> = ProgressFacts[K] &
   Drafted & { day: string; opening: boolean; payments: readonly string[]; movements: readonly string[] };
 

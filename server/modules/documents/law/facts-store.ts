@@ -117,8 +117,12 @@ const parts: Readonly<Record<keyof Parts, (document: StoredDocument) => SQL>> = 
   quotations: ({ id }) => quotationsOf(id),
   movements: ({ id }) => sql`(select coalesce(json_agg(m.name order by m.name), '[]') from movements m
       where (m.document_id = ${id} or m.invoice_id = ${id}) and m.state = 'live')`,
-  payments: ({ id }) => sql`(select coalesce(json_agg(p.name order by p.name), '[]') from payment_allocations a
-      join payments p on p.id = a.payment_id and p.state = 'live' where a.invoice_id = ${id} and a.ended_on is null)`,
+  // Notes of other invoices that are given to it are as good as money.
+  payments: ({ id }) => sql`(select coalesce(json_agg(s.name order by s.name), '[]') from (
+      select coalesce(p.name, n.name) as name from payment_allocations a
+      left join payments p on p.id = a.payment_id and p.state = 'live'
+      left join trade_documents n on n.id = a.note_id and n.extras #>> '{credit,against,id}' <> a.invoice_id::text
+      where a.invoice_id = ${id} and a.ended_on is null) s where s.name is not null)`,
   notes: ({ id }) => liveNotesOn(id),
   lineCount: ({ id }) => sql`(select count(*)::int from trade_lines where document_id = ${id})`,
   elsewhere: ({ id, extras }) => sql`(select coalesce(json_agg(i.name order by i.name), '[]') from payment_allocations a

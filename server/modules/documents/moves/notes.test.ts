@@ -112,6 +112,11 @@ describe("a credit note", () => {
     expect(await readInvoice(two.invoice)).toMatchObject({ outstanding: 32_400, status: "Partly Paid" });
     expect(await refusal(...allocate(3500))).toEqual([409, expect.any(String)]);
     const cancel = { move: "cancel", reason: "Counted wrongly" };
+    // What it is given to stands as long as that is so.
+    expect(await refusal("POST", `${documentPath("purchaseInvoice", two.invoice)}/moves`, cancel)).toEqual([
+      422,
+      expect.stringContaining(`${note.name} hangs on ${two.invoice}. Cancel it, or allocate it anew, first.`),
+    ]);
     expect(await refusal("POST", `${documentPath("creditNote", note.name)}/moves`, cancel)).toEqual([
       422,
       expect.stringContaining(`settles ${two.invoice}`),
