@@ -1,12 +1,24 @@
-// A party's account by chance: invoices, payments, what they settle, money back and what is cancelled, each by its real act.
+// A party's account by chance: invoices, payments, notes, what they settle, money back and what is cancelled, each by its real act.
 import fc from "fast-check";
 import { Refusal } from "../server/platform/errors.ts";
 import type { Account } from "./bare-account.ts";
 
+const noteActs = ["note", "note", "noteAnew", "cancelNote"] as const;
+
 /** One step of a history: so many days later, this is done with what is there; shares in percent pick and size it. */
 export const historyStep = fc.record({
   days: fc.constantFrom(0, 0, 1, 9, 33),
-  act: fc.constantFrom("invoice", "invoice", "pay", "pay", "anew", "refund", "cancelPayment", "cancelInvoice"),
+  act: fc.constantFrom(
+    "invoice",
+    "invoice",
+    "pay",
+    "pay",
+    "anew",
+    "refund",
+    "cancelPayment",
+    "cancelInvoice",
+    ...noteActs,
+  ),
   rupees: fc.integer({ min: 1, max: 5000 }),
   which: fc.nat(99),
   share: fc.integer({ min: 1, max: 100 }),
@@ -28,7 +40,9 @@ export type HistoryAct =
   | { act: "invoice" | "refund"; name: string; rupees: number }
   | { act: "pay"; name: string; rupees: number; tds: number; parts: SettledPart[] }
   | { act: "anew"; name: string; parts: SettledPart[] }
-  | { act: "cancelPayment" | "cancelInvoice"; name: string };
+  | { act: "note"; name: string; invoice: string; rupees: number }
+  | { act: "noteAnew"; name: string; parts: { invoice: string; amount: number }[] }
+  | { act: "cancelPayment" | "cancelInvoice" | "cancelNote"; name: string };
 
 interface Named {
   name: string;
@@ -39,6 +53,7 @@ interface Named {
 export function historyOf(account: Account, kind: "buyer" | "supplier") {
   const invoices: Named[] = [];
   const payments: Named[] = [];
+  const notes: Named[] = [];
   const pick = (all: readonly Named[], at: number) => all[at % Math.max(1, all.length)];
   const partsOf = ({ which, share, tds, off }: HistoryStep, rupees: number): SettledPart[] => {
     const invoice = pick(invoices, which);
@@ -90,6 +105,35 @@ export function historyOf(account: Account, kind: "buyer" | "supplier") {
       if (!invoice) return null;
       await account.cancelInvoice(invoice.name);
       return { act: "cancelInvoice", name: invoice.name };
+    },
+    // Some without GST: an amount alone, which leaves the tax as it is.
+    note: async ({ which, share, tds }) => {
+      const invoice = pick(invoices, which);
+      if (!invoice) return null;
+      const words =
+        tds > 6
+          ? {
+              cause: "discount" as const,
+              gst: false,
+              lines: [{ source: 1, amount: Math.ceil((invoice.rupees * share) / 150) }],
+            }
+          : { cause: "short" as const, lines: [{ source: 1, qty: share }] };
+      const note = await account.note(invoice.name, words);
+      notes.push(note);
+      return { act: "note", ...note, invoice: invoice.name };
+    },
+    noteAnew: async ({ which, share }) => {
+      const [note, invoice] = [pick(notes, share), pick(invoices, which)];
+      if (!note || !invoice) return null;
+      const parts = [{ invoice: invoice.name, amount: Math.max(1, Math.floor((note.rupees * share) / 100)) }];
+      await account.allocateNote(note.name, parts);
+      return { act: "noteAnew", name: note.name, parts };
+    },
+    cancelNote: async ({ which }) => {
+      const note = pick(notes, which);
+      if (!note) return null;
+      await account.cancelNote(note.name);
+      return { act: "cancelNote", name: note.name };
     },
   };
   return (step: HistoryStep): Promise<HistoryAct | null> =>
