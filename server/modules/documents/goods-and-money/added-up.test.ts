@@ -341,14 +341,18 @@ describe("while approvals are on", () => {
   }
 
   // Sizes go round, so that no slice is above a limit and any three are.
-  const races = Array.from({ length: 64 }, (_, at) => ({ at, slice: 1 + (at % 5) }));
-  test("sixty-four races of three people never pass a limit unseen", async () => {
+  const slices = Array.from({ length: 16 }, (_, at) => 1 + (at % 5));
+  test.each([
+    [0, "cancel"],
+    [1, "write off"],
+    [2, "pay"],
+    [3, "book bills above their order"],
+  ])("in sixteen races three people never pass a limit unseen (%i): they %s", async (which) => {
     // A month has passed above, and no session outlives it.
     trade = await openTrade(vanik);
     const units = [30_000, 150, 3_00_000, 150];
     const limits = [1_00_000, 500, 10_00_000, 500];
-    for (const { at, slice } of races) {
-      const which = at % 4;
+    for (const slice of slices) {
       const account = await openAccount(vanik, which < 2 ? "buyer" : "supplier");
       const sizes = [0, 1, 2].map((one) => 1 + ((one + slice) % 3));
       const bills = which === 3 ? await billsOfOneOrder(sizes.map((size) => size * 150)) : [];
