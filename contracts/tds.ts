@@ -42,7 +42,7 @@ export const TdsRow = z.object({
   section: TdsSection,
   party: z.string(),
   pan: z.string(),
-  /** The bill's net, or what was paid ahead. */
+  /** The bill's net, or what was paid ahead of it with its tax. */
   base: z.number(),
   /** The law's on that day, in percent; of a certificate where one held. */
   rate: z.number(),

@@ -156,8 +156,9 @@ describe("a challan", () => {
     const today = trade.today();
     const rows = await ofPayment(one.payment, `from=${today}&to=${today}`);
     expect(rows).toMatchObject([
-      { amount: -3000, entry: "ended", challan: null },
-      { amount: 3000, entry: "withheld", challan: { serial: "00071" } },
+      { amount: -3000, base: -30_000, entry: "ended", challan: null },
+      // Of what was paid ahead, and not of all that its bill is.
+      { amount: 3000, base: 30_000, entry: "withheld", challan: { serial: "00071" } },
     ]);
     expect((await challan([rows[1].id], { serial: "00072" })).body.error.fields.ids).toContain("has a challan already");
     // It paid what was withheld then, though that has gone over since.
