@@ -118,6 +118,7 @@ function saidLines(
   const open = lines.filter((line) => line.amount > 0 || line.qty > 0);
   if (noteCauses[cause].says === "nothing") return open.map(({ idx }) => ({ source: idx }));
   if (noteCauses[cause].says !== "amount" || !amount) return linesSaid;
+  if (linesSaid.length > 0) return invalidAt("amount", "Say one amount over all lines or one of each line, not both.");
   const bases = open.filter((line) => line.amount > 0);
   const whole = sumPaise(bases.map((line) => line.amount));
   if (amount > whole) return refused(`Only ${formatAmount(whole)} is left to credit`);

@@ -217,7 +217,13 @@ function changedNote(before: StoredNote, input: NoteChange): StoredNote {
   const cause = input.cause ?? before.cause;
   const isOther = noteCauses[cause].says !== noteCauses[before.cause].says;
   const amount =
-    input.amount === undefined ? (isOther ? null : before.amount) : input.amount ? toPaise(input.amount) : null;
+    input.amount === undefined
+      ? isOther || input.lines?.length
+        ? null
+        : before.amount
+      : input.amount
+        ? toPaise(input.amount)
+        : null;
   return {
     ...before,
     cause,
@@ -225,7 +231,7 @@ function changedNote(before: StoredNote, input: NoteChange): StoredNote {
     again: input.again ?? before.again,
     reason: input.reason ?? before.reason,
     agreement: input.agreement ?? before.agreement,
-    lines: input.lines ? linesSaid(input.lines) : isOther ? [] : before.lines,
+    lines: input.lines ? linesSaid(input.lines) : isOther || input.amount ? [] : before.lines,
     amount,
   };
 }

@@ -204,6 +204,16 @@ describe("a credit note", () => {
     const { invoice } = await invoiced();
     const words = { cause: "discount", amount: 500 };
     const taxed = await draftNote(invoice, words);
+    // The last that is said counts; both at once are neither.
+    const both = { cause: "discount", amount: 500, lines: [{ source: 1, amount: 7 }] };
+    expect(await refusal("POST", "/creditNote", { from: invoice, ...both })).toEqual([
+      400,
+      { amount: expect.stringContaining("not both") },
+    ]);
+    const path = documentPath("creditNote", taxed.name);
+    const byLine = await trade.done("PUT", path, { version: taxed.version, lines: both.lines });
+    expect(byLine).toMatchObject({ net_total: 7, note_amount: null });
+    expect(await trade.done("PUT", path, { version: byLine.version, amount: 500 })).toMatchObject({ net_total: 500 });
     expect(await refusal("POST", `${documentPath("creditNote", taxed.name)}/moves`, { move: "submit" })).toEqual([
       422,
       expect.stringContaining("agreed of the discount"),
