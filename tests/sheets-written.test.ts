@@ -11,6 +11,7 @@ import { looksLikeFormula } from "../server/platform/sheet.ts";
 import { openSheetFile } from "../server/platform/sheet-files/open-sheet-file.ts";
 import { type ReadCell, sheetLimits } from "../server/platform/sheet-files/read-cell.ts";
 import { startTestApp, type TestApp } from "./app.ts";
+import { openAccount } from "./bare-account.ts";
 import { root, sourceFiles } from "./house/imports.ts";
 import { importing } from "./imports.ts";
 import { sahyadri } from "./orders.ts";
@@ -20,6 +21,8 @@ import { karolBagh, rajkot } from "./trade.ts";
 /** Goods as somebody types them, each a sign that a spreadsheet may take for a formula. */
 const goods = ["=1+1", "- gasket", "@x", "+91 98220 41176", "'=1+1", "＝1", '=HYPERLINK("http://x","a")'];
 const buyer = "=1+1 Traders";
+const seller = "=2+2 Fasteners";
+const narration = "=3+3 of the bank";
 const poNo = "+91 4500";
 const texts = { make: "@make", remark: "=2+2 as drawn", reason: "-5 % against the last" };
 const reader = "+91a@example.com";
@@ -63,6 +66,16 @@ const table: readonly Written[] = [
     writer: "modules/documents/reading/cut-off.ts",
     from: asBoth(() => "/desk/registers/received/export?"),
     holds: goods,
+  },
+  {
+    writer: "modules/documents/goods-and-money/tds-register.ts",
+    from: { csv: () => `/desk/tds/export?quarter=${quarterOf(trade.today())}` },
+    holds: [seller],
+  },
+  {
+    writer: "modules/ledger/files.ts",
+    from: asBoth(() => "/desk/ledger/dayBook/export?from=2020-01-01&"),
+    holds: [narration],
   },
   {
     writer: "modules/parties/statement-paper.ts",
@@ -127,6 +140,27 @@ async function tradeIn(codes: readonly string[]): Promise<void> {
   await done("POST", `/quotation/${offer.name}/take`, { version: offer.version, reason: "By phone", po_no: poNo });
 }
 
+/** "2026-3" of a day from October to December 2026. */
+function quarterOf(day: string): string {
+  const [year, month] = [Number(day.slice(0, 4)), Number(day.slice(5, 7))];
+  return `${month < 4 ? year - 1 : year}-${Math.floor(((month + 8) % 12) / 3) + 1}`;
+}
+
+/** Tax withheld of somebody whose name begins with a sign, and a journal that does. */
+async function writeBooks(): Promise<void> {
+  const account = await openAccount(vanik, "supplier");
+  await vanik.deps.db.$client.query("update organisations set pan = 'AAACN1234K' where id = $1", [account.id]);
+  await trade.done("POST", `/parties/${account.id}/rename`, { name: seller });
+  const invoice = await account.invoice(11_800, 30, "professional");
+  const tds = { tds_amount: 1000, tds_section: "professional" as const, tds_reason: "Agreed" };
+  await account.pay(10_000, { allocations: [{ invoice, amount: 10_000, ...tds }], reason: "Not received yet" });
+  const lines = [
+    { account: "5500", debit: 5 },
+    { account: "1201", credit: 5 },
+  ];
+  await trade.done("POST", "/desk/ledger/journals", { day: trade.today(), lines, narration });
+}
+
 /** A round for goods in such words, awarded for a reason in others. */
 async function award(): Promise<void> {
   const items = [{ item_code: "", item_name: goods[0]!, qty: 3, uom: "Set" }];
@@ -168,6 +202,7 @@ beforeAll(async () => {
   }
   await tradeIn(codes);
   await award();
+  await writeBooks();
   const cell = (text: string) => `"${text.replaceAll('"', '""')}"`;
   const sheets = importing(vanik, trade.tokens.desk);
   const rows = goods.map((name, at) => `F-${at},${cell(name === "'=1+1" ? "''=1+1" : name)},No such unit,`).join("\n");

@@ -20,12 +20,24 @@ let vanik: TestApp;
 const tokens: Record<string, string> = {};
 const own = { buyer: "Sahyadri Engineering Works Pvt. Ltd.", supplier: "Rajkot Precision Fasteners Pvt. Ltd." };
 const numbered = (kind: Kind) => `${kinds[kind].prefix}-2627-000777`;
+const idOf: Partial<Record<Kind, string>> = {};
+
+/** What a note says of the invoice that was inserted before it. */
+function creditOf(kind: Kind) {
+  const source = kind === "credit_note" ? "sales_invoice" : kind === "debit_note" ? "purchase_invoice" : undefined;
+  if (!source) return {};
+  const against = { id: idOf[source]!, kind: source, name: numbered(source), day: "2026-11-20" } as const;
+  const words = { cause: "price", gst: true, again: false, reason: "Agreed", agreement: "", amount: null } as const;
+  const answers = { noteNo: "", noteDate: null, buyerAnswer: "pending" } as const;
+  return { credit: { against, ...words, ...answers, lines: [] } };
+}
 
 async function insert(kind: Kind, over: Partial<typeof tradeDocuments.$inferInsert> = {}): Promise<void> {
   const { db, clock } = vanik.deps;
   const { party } = kinds[kind];
   const [organisation] = await db.select().from(organisations).where(eq(organisations.name, own[party]));
   const id = randomUUID();
+  idOf[kind] = id;
   const isRfq = kind === "request_for_quotation";
   await db.insert(tradeDocuments).values({
     id,
@@ -47,7 +59,7 @@ async function insert(kind: Kind, over: Partial<typeof tradeDocuments.$inferInse
     billNo: "RPF/26/0918",
     party: { name: own[party], gstin: "", address: "Gat No. 214", state: "27" },
     operator: { name: operator.legal_name, gstin: operator.gstin, address: "New Delhi 110001", state: "07" },
-    extras: { deliveryPlace: "Pune", deliveryPincode: "410501" },
+    extras: { deliveryPlace: "Pune", deliveryPincode: "410501", ...creditOf(kind) },
     createdAt: clock.now(),
     ...over,
   });

@@ -31,7 +31,21 @@ async function bought(more: object): Promise<string> {
     bill_date: trade.today(),
     ...more,
   });
-  return (await trade.submitted("salesInvoice", name, { bill_reason: reason })).name;
+  return name;
+}
+const booked = async (name: string) => (await trade.submitted("salesInvoice", name, { bill_reason: reason })).name;
+
+/** A bill that charges CGST and SGST where IGST is due: it gives no credit. */
+async function withoutCredit(): Promise<string> {
+  const name = await bought({});
+  const { version, taxes, net_total: net } = await trade.read("salesInvoice", name);
+  const bill_taxes = taxes.flatMap(({ rate, amount }: { rate: number; amount: number }) =>
+    ["CGST", "SGST"].map((tax) => ({ tax, rate: rate / 2, amount: paise(amount / 2) / 100 })),
+  );
+  const total = bill_taxes.reduce((sum: number, { amount }: { amount: number }) => sum + amount, net);
+  const printed = { bill_total: paise(total) / 100, bill_taxes, bill_rounding: 0, bill_reason: reason };
+  await trade.done("PUT", documentPath("salesInvoice", name), { version, ...printed });
+  return booked(name);
 }
 
 const noted = async (noun: "creditNote" | "debitNote", from: string, words: object): Promise<string> => {
@@ -77,9 +91,9 @@ test("heads of each month are what the ledger posted in it, notes and what was c
   });
   const [wrong, discounted] = [await soldTo(nilgiri, [bolts]), await soldTo(nilgiri, [bolts])];
   const [bill, old, reverse] = [
-    await bought({}),
-    await bought({ bill_date: "2019-07-01" }),
-    await bought({ reverse_charge: true }),
+    await booked(await bought({})),
+    await withoutCredit(),
+    await booked(await bought({ reverse_charge: true })),
   ];
   const back = await noted("creditNote", sold, { cause: "return", lines: [{ source: 1, qty: 4 }] });
   await noted("creditNote", here, { cause: "short", lines: [{ source: 1, qty: 10 }] });
