@@ -84,6 +84,26 @@ test("its payments withhold nothing: what is open is paid, and tax is refused at
   await sound();
 });
 
+test("what is claimed back for good with its GST lowers what was bought, and the next bill pays less", async () => {
+  const withheld = async (net: number) => (await read(await billOf(rajkot, net))).tds_withheld?.amount ?? 0;
+  const claim = async (words: object) => {
+    const from = await billOf(rajkot, 1_00_000);
+    const { name } = await trade.done("POST", "/debitNote", { from, reason: "As agreed", ...words });
+    return (await trade.submitted("debitNote", name)).name as string;
+  };
+  const cheaper = { cause: "price", lines: [{ source: 1, qty: 1, rate: 40_000 }] };
+  const note = await claim(cheaper);
+  expect(await withheld(1_00_000)).toBe(60);
+  // Once it is cancelled the next bill pays what that one did not.
+  await trade.moved("debitNote", note, { move: "cancel", reason: "Agreed otherwise" });
+  expect(await withheld(1_00_000)).toBe(140);
+  await claim({ ...cheaper, gst: false });
+  expect(await withheld(1_00_000)).toBe(100);
+  await claim({ cause: "return", again: true, lines: [{ source: 1, qty: 1 }] });
+  expect(await withheld(1_00_000)).toBe(100);
+  await sound();
+});
+
 test("another amount takes its place from today on, for a reason, and never above what is open", async () => {
   const bill = await billOf(rajkot, 2_00_000);
   const withhold = (body: object) => trade.ask("PUT", `/salesInvoice/${bill}/tds`, { section: "goods", ...body });

@@ -27,6 +27,11 @@ interface BillRow extends Record<string, unknown> {
 const columns = sql`d.id, d.name, d.transaction_date as day, ${sectionOfBill} as section, d.net_total as net,
   coalesce((d.extras ->> 'tdsBooked')::boolean, false) as "isBooked"`;
 
+/** What of a bill is claimed back with its GST for good, so that nothing was bought for it: without that of what is supplied again. */
+const claimedBack = sql`coalesce((select sum(n.net_total) from document_links k join trade_documents n on n.id = k.to_id
+  where k.from_id = d.id and n.kind = 'debit_note' and n.state = 'submitted'
+    and n.extras #>> '{credit,gst}' = 'true' and n.extras #>> '{credit,again}' = 'false'), 0)::bigint`;
+
 /** The sections of these bills, by their ids. */
 export async function sectionsOfBills(db: Queryable, ids: readonly string[]): Promise<Map<string, TdsSection>> {
   const { rows } = await db.execute<BillRow>(sql`
@@ -135,14 +140,14 @@ export async function tdsFactsOf(
   const { organisationId } = about;
   const rests = await restsOf(db, about);
   const from = await firstDayThatMatters(db, about, rests);
-  const { rows } = await db.execute<BillRow>(sql`
-    select ${columns} from trade_documents d
+  const { rows } = await db.execute<BillRow & { back: Paise }>(sql`
+    select ${columns}, ${claimedBack} as back from trade_documents d
     where d.organisation_id in ${partiesOfPerson(organisationId)} and d.kind = 'purchase_invoice' and d.state <> 'draft'
       and d.state = 'submitted' and d.opening_on is null and d.transaction_date >= ${from} order by d.transaction_date, d.name`);
   const settled = await settledOf(db, about, from);
   const booked = await bookedOf(db, about, from);
   const ofBills = Map.groupBy(settled, ({ billId }) => billId);
-  const bills = rows.map(({ id, name, day, section, net, isBooked }) => {
+  const bills = rows.map(({ id, name, day, section, net, back, isBooked }) => {
     const paid = Map.groupBy(ofBills.get(id) ?? [], ({ isOfOldBooks }) => isOfOldBooks);
     const ahead = (paid.get(false) ?? []).filter(({ paidOn }) => paidOn < day);
     const borneBefore = sumPaise((paid.get(true) ?? []).flatMap(({ amount, tds }) => [amount, tds]));
@@ -150,7 +155,7 @@ export async function tdsFactsOf(
       name,
       day,
       section,
-      net: Math.max(0, net - borneBefore) as Paise,
+      net: Math.max(0, net - back - borneBefore) as Paise,
       ...(isBooked && id !== about.billId && { isBooked: true as const }),
       borne: ahead.map(({ paidOn, amount, tds }) => ({ day: paidOn, amount: sumPaise([amount, tds]) })),
     };
