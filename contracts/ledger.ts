@@ -7,6 +7,7 @@ import { type AccountGroup, accountGroups } from "./ledger-accounts.ts";
 import { hasAtMostDecimals } from "./money.ts";
 import { isInOrder, outOfOrder } from "./registers.ts";
 import { Day, ifChosen, optionalText, pageFields, requiredText } from "./fields.ts";
+import { everyKind, isInvoice, isNote, type KindOf } from "./trade.ts";
 
 /** What a voucher is, in the words that the desk reads. */
 export const voucherTypes = {
@@ -108,12 +109,10 @@ export const DayBook = z.object({
 });
 export type DayBook = z.infer<typeof DayBook>;
 
+const postedKinds = everyKind.filter((kind): kind is KindOf<"invoice" | "note"> => isInvoice(kind) || isNote(kind));
 /** What a voucher may be of that has a page of its own. */
 export const VouchersQuery = z.object({
-  kind: z.enum(
-    ["sales_invoice", "purchase_invoice", "credit_note", "debit_note", "payment"],
-    "Choose an invoice, a note or a payment",
-  ),
+  kind: z.enum([...postedKinds, "payment"], "Choose an invoice, a note or a payment"),
   name: requiredText("the number", 140),
 });
 export type VouchersQuery = z.output<typeof VouchersQuery>;
