@@ -59,6 +59,7 @@ test("a setting that was stored before its newest fields has their defaults", as
     cancel: 7,
     bill_off: 500,
     payment_out: 10_00_000,
+    note: 50_000,
     journal: 1_00_000,
   });
 });
