@@ -70,18 +70,14 @@ export const TdsPage = z.object({
 });
 export type TdsPage = z.infer<typeof TdsPage>;
 
-const digits = (count: number, what: string) =>
-  z
-    .string()
-    .trim()
-    .regex(new RegExp(`^\\d{${count}}$`), `Enter the ${what}, ${count} digits`);
+const digits = (all: RegExp, sentence: string) => z.string().trim().regex(all, sentence);
 
 /** A challan that paid these rows: the bank's branch, the day and the serial number are what it is known by. */
 export const TdsChallanInput = z.object({
   section: TdsSection,
   day: Day,
-  bsr: digits(7, "BSR code"),
-  serial: digits(5, "challan's serial number"),
+  bsr: digits(/^\d{7}$/, "Enter the BSR code, 7 digits"),
+  serial: digits(/^\d{5}$/, "Enter the challan's serial number, 5 digits"),
   amount: z.number("Enter the amount of the challan").positive("Enter the amount of the challan").max(1e13),
   ids: z.array(z.uuid("This is no row of the register")).min(1, "Name what it pays").max(2000),
 });
