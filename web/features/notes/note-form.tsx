@@ -2,7 +2,8 @@
 import { documents } from "@vanik/contracts/api";
 import type { TradeDocument } from "@vanik/contracts/documents";
 import { type NoteCause, noteCauses } from "@vanik/contracts/notes";
-import type { KindOf } from "@vanik/contracts/trade";
+import { type KindOf, kinds } from "@vanik/contracts/trade";
+import { useEffect } from "react";
 import { browserCall } from "../../app/call.ts";
 import { day } from "../../app/days-and-times.ts";
 import { rupees } from "../../app/formats.ts";
@@ -16,17 +17,26 @@ import { placeOfLine, sentNote, type TypedNote, typedNoteOf, type TypedNoteLine 
 
 type OpenNote = TradeDocument & { kind: KindOf<"note"> };
 
-export function NoteForm({ document }: { document: OpenNote }) {
+interface NoteFormProps {
+  document: OpenNote;
+  /** Whether something is typed that is not saved: what is issued is what is saved. */
+  onUnsaved: (isUnsaved: boolean) => void;
+}
+
+export function NoteForm({ document, onUnsaved }: NoteFormProps) {
   const { kind, name, version, left = [], safe_until: safeUntil, last_day: lastDay } = document;
   const act = useAct({
     begins: typedNoteOf(document),
     call: (typed: TypedNote) =>
       browserCall(documents[kind].change, { id: name, version, ...sentNote(typed) } as never) as Promise<TradeDocument>,
     doneToast: "The note is saved",
-    stale: [["documents"]],
+    // Awaited: the next press is of the version that is saved then.
+    stale: [[kinds[kind].noun]],
     onEnd: () => undefined,
   });
   const { typed, change, field } = act;
+  const isUnsaved = JSON.stringify(typed) !== JSON.stringify(typedNoteOf(document));
+  useEffect(() => onUnsaved(isUnsaved), [isUnsaved, onUnsaved]);
   const { says, takesGoods } = noteCauses[typed.cause];
   const setLine = (source: number, part: Partial<TypedNoteLine>) =>
     change({ lines: typed.lines.map((line) => (line.source === source ? { ...line, ...part } : line)) });

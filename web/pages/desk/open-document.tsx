@@ -99,7 +99,8 @@ export function OpenDocument({ document: read, name, readAt, isRead }: OpenDocum
   const lastCosts = useLastCosts(document.name);
   const look = useQuotationLook(document, lookedFor, save, lastCosts);
   const unsaved = useDraftProblem(document.name);
-  const main = unsaved === null ? openMove(document) : null;
+  const [isNoteUnsaved, setNoteUnsaved] = useState(false);
+  const main = unsaved === null && !isNoteUnsaved ? openMove(document) : null;
   const next = stepElsewhere(document);
   const step = useStep(document, found);
   useArrival(document, isRead && found !== undefined, (does) => {
@@ -128,7 +129,7 @@ export function OpenDocument({ document: read, name, readAt, isRead }: OpenDocum
     />
   ) : main ? (
     <MainMove kind={kind} document={document} move={main} onAsk={ask} />
-  ) : isDraft && mayWrite ? (
+  ) : isDraft && mayWrite && !isNoteUnsaved ? (
     <WaitingMove kind={kind} document={document} save={save} onAsk={ask} />
   ) : null;
   const elsewhere = next?.main ? <NextLink next={next} /> : null;
@@ -157,7 +158,7 @@ export function OpenDocument({ document: read, name, readAt, isRead }: OpenDocum
         onLink={mayRound && !erpnext ? setLinked : undefined}
       >
         {isDraft && mayWrite && isOpenNote(document) && (
-          <NoteForm key={`${document.name} ${document.version}`} document={document} />
+          <NoteForm key={`${document.name} ${document.version}`} document={document} onUnsaved={setNoteUnsaved} />
         )}
         <DeskRail kind={kind} document={document}>
           <DeskMoves kind={kind} document={document} onAsk={ask} />
