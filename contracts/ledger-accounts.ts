@@ -67,6 +67,9 @@ export const fixedAccounts = {
 } as const satisfies Record<number, FixedAccount>;
 export type FixedCode = `${keyof typeof fixedAccounts}`;
 
+/** What parties owe and are owed: invoices, payments and openings alone say it, so that a statement says it too. */
+export const accountsOfParties: readonly string[] = ["1100", "2100"] satisfies FixedCode[];
+
 /** Which of them name their party, by their codes. */
 export const partyAccounts: readonly string[] = Object.entries(fixedAccounts).flatMap(([code, account]) =>
   "byParty" in account ? [code] : [],

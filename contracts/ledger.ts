@@ -24,6 +24,9 @@ export const voucherTypes = {
   journal: "Journal",
 } as const;
 export type VoucherType = keyof typeof voucherTypes;
+/** "Sale", "Sale, reversed". */
+export const describeVoucher = ({ type, reversal }: { type: VoucherType; reversal: boolean }): string =>
+  reversal ? `${voucherTypes[type]}, reversed` : voucherTypes[type];
 const VoucherType = z.enum(Object.keys(voucherTypes) as [VoucherType, ...VoucherType[]], "There is no such voucher");
 
 export const AccountCode = z.string().regex(/^\d{4,6}$/, "Write the account's code of 4 to 6 digits");

@@ -1,5 +1,6 @@
 // A journal: what no invoice and no payment says, such as bank charges, a challan or the old books' balances (books 2, Journals).
 import type { LedgerAccount } from "@vanik/contracts/ledger";
+import { accountsOfParties } from "@vanik/contracts/ledger-accounts";
 import { type Paise, sumPaise } from "@vanik/contracts/money";
 import { type LedgerEntry, inOrderOfAccounts } from "./postings.ts";
 import { formatAmount } from "./wording.ts";
@@ -9,9 +10,6 @@ export interface JournalLine {
   debit: Paise;
   credit: Paise;
 }
-
-/** What parties owe and are owed is said by invoices, payments and openings alone, so that a statement says it too. */
-const byDocumentsAlone = ["1100", "2100"];
 
 export const journalSum = (lines: readonly JournalLine[]): Paise => sumPaise(lines.map(({ debit }) => debit));
 
@@ -24,7 +22,7 @@ export function journalProblems(
   for (const [at, { account: code, debit, credit }] of lines.entries()) {
     const account = accounts.find((one) => one.code === code);
     if (!account) fields[`lines.${at}.account`] = "Choose an account that there is";
-    else if (byDocumentsAlone.includes(code))
+    else if (accountsOfParties.includes(code))
       fields[`lines.${at}.account`] = `${account.name} follow invoices and payments alone: record one of these instead`;
     else if (account.hidden)
       fields[`lines.${at}.account`] = `${account.name} is hidden: show it again, or choose another`;
@@ -40,7 +38,3 @@ export function journalProblems(
 /** Its entries, as every voucher has them. */
 export const entriesOfJournal = (lines: readonly JournalLine[]): LedgerEntry[] =>
   inOrderOfAccounts(lines.map((line) => ({ ...line, organisation: null, registration: null })));
-
-/** The entries that take a voucher back. */
-export const reversedEntries = (entries: readonly LedgerEntry[]): LedgerEntry[] =>
-  inOrderOfAccounts(entries.map((entry) => ({ ...entry, debit: entry.credit, credit: entry.debit })));

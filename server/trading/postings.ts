@@ -118,6 +118,10 @@ export function inOrderOfAccounts(entries: readonly LedgerEntry[]): LedgerEntry[
   return summed.filter(({ debit, credit }) => debit + credit > 0).toSorted(byAccount);
 }
 
+/** The entries that take a voucher back. */
+export const reversedEntries = (entries: readonly LedgerEntry[]): LedgerEntry[] =>
+  entries.map((entry) => ({ ...entry, debit: entry.credit, credit: entry.debit })).toSorted(byAccount);
+
 /** The entries that a posting makes of figures. */
 export function makeEntries(name: PostingName, figures: Figures, bearer: Bearer): LedgerEntry[] {
   const { registration, organisation, money = "1201" } = bearer;
@@ -137,7 +141,6 @@ function withEnd(voucher: StandingVoucher, endedOn: string | null): StandingVouc
   if (voucher.entries.length === 0) return [];
   if (endedOn === null) return [voucher];
   const { part, day, entries, narration, ...rest } = voucher;
-  const reversed = entries.map((entry) => ({ ...entry, debit: entry.credit, credit: entry.debit })).toSorted(byAccount);
   return [
     voucher,
     {
@@ -146,7 +149,7 @@ function withEnd(voucher: StandingVoucher, endedOn: string | null): StandingVouc
       day: endedOn > day ? endedOn : day,
       narration: `Reversed: ${narration}`,
       reverses: part,
-      entries: reversed,
+      entries: reversedEntries(entries),
     },
   ];
 }

@@ -8,7 +8,7 @@ import type {
   TrialBalanceFileQuery,
   TrialBalanceRow,
 } from "@vanik/contracts/ledger";
-import { voucherTypes } from "@vanik/contracts/ledger";
+import { describeVoucher } from "@vanik/contracts/ledger";
 import type { Deps } from "../../deps.ts";
 import { csvOf } from "../../platform/csv.ts";
 import type { FileReply } from "../../platform/endpoint-reply.ts";
@@ -66,12 +66,9 @@ export async function trialBalanceFile(
   return sheetFile("Trial balance", days, format, rows, trialBalanceColumns);
 }
 
-const typeOf = ({ type, reversal }: Pick<LedgerRow, "type" | "reversal">) =>
-  reversal ? `${voucherTypes[type]}, reversed` : voucherTypes[type];
-
 const accountColumns: readonly Column<LedgerRow>[] = [
   ledgerColumn("Day", "day", ({ day }) => day),
-  ledgerColumn("Voucher", "text", typeOf),
+  ledgerColumn("Voucher", "text", describeVoucher),
   ledgerColumn("Number", "text", ({ subject }) => subject.name),
   ledgerColumn("Party", "text", ({ party }) => party),
   ledgerColumn("Narration", "text", ({ narration }) => narration),
@@ -82,7 +79,7 @@ const accountColumns: readonly Column<LedgerRow>[] = [
 
 const dayBookColumns: readonly Column<DayBookEntry>[] = [
   ledgerColumn("Day", "day", ({ day }) => day),
-  ledgerColumn("Voucher", "text", typeOf),
+  ledgerColumn("Voucher", "text", describeVoucher),
   ledgerColumn("Number", "text", ({ subject }) => subject.name),
   ledgerColumn("Narration", "text", ({ narration }) => narration),
   ledgerColumn("Code", "text", ({ account }) => account),

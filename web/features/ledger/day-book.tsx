@@ -1,6 +1,6 @@
 // The day book: vouchers of some days, in the order in which they were posted; a row opens its entries.
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { type VoucherRow, voucherTypes } from "@vanik/contracts/ledger";
+import { describeVoucher, type VoucherRow, voucherTypes } from "@vanik/contracts/ledger";
 import { Plus } from "lucide-react";
 import { day } from "../../app/days-and-times.ts";
 import { amount } from "../../app/formats.ts";
@@ -15,7 +15,6 @@ import { useListAddress } from "../../lists/use-list-address.ts";
 import { Button } from "../../ui/button.tsx";
 import { JournalDialog } from "./journal-form.tsx";
 import { LedgerTabs } from "./ledger-tabs.tsx";
-import { voucherWord } from "./ledger-words.ts";
 import { dayBookAs, dayBookQuery } from "./queries.ts";
 import { VoucherDialog } from "./voucher-dialog.tsx";
 
@@ -32,7 +31,7 @@ const number: ListColumn<VoucherRow> = {
   cell: ({ subject }) => subject.name,
 };
 const onDay: ListColumn<VoucherRow> = { key: "day", label: "Day", width: 6.5, cell: (row) => day(row.day) };
-const type: ListColumn<VoucherRow> = { key: "type", label: "Voucher", width: 9, cell: voucherWord };
+const type: ListColumn<VoucherRow> = { key: "type", label: "Voucher", width: 9, cell: describeVoucher };
 const party: ListColumn<VoucherRow> = { key: "party", label: "Party", width: 14, cell: (row) => row.party };
 const narration: ListColumn<VoucherRow> = {
   key: "narration",

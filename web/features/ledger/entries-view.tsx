@@ -1,6 +1,6 @@
 // The entries of an account, or all of a party under debtors and creditors, each with the balance after it; a row opens its voucher.
 import { useInfiniteQuery } from "@tanstack/react-query";
-import type { AccountPage, LedgerRow } from "@vanik/contracts/ledger";
+import { type AccountPage, describeVoucher, type LedgerRow } from "@vanik/contracts/ledger";
 import { day } from "../../app/days-and-times.ts";
 import { amount } from "../../app/formats.ts";
 import { Crumbs } from "../../lists/crumbs.tsx";
@@ -12,7 +12,7 @@ import { ListScreen } from "../../lists/list-screen.tsx";
 import { openByButton } from "../../lists/open-row.tsx";
 import { useList } from "../../lists/use-list.ts";
 import { useListAddress } from "../../lists/use-list-address.ts";
-import { amountOrBlank, sideAmount, voucherWord } from "./ledger-words.ts";
+import { amountOrBlank, sideAmount } from "./ledger-words.ts";
 import { entriesAs, type EntriesOf, entriesQuery } from "./queries.ts";
 import { VoucherDialog } from "./voucher-dialog.tsx";
 
@@ -25,7 +25,7 @@ const number: ListColumn<LedgerRow> = {
   cell: ({ subject }) => subject.name,
 };
 const onDay: ListColumn<LedgerRow> = { key: "day", label: "Day", width: 6.5, cell: (row) => day(row.day) };
-const type: ListColumn<LedgerRow> = { key: "type", label: "Voucher", width: 8, cell: voucherWord };
+const type: ListColumn<LedgerRow> = { key: "type", label: "Voucher", width: 8, cell: describeVoucher };
 const party: ListColumn<LedgerRow> = {
   key: "party",
   label: "Party",

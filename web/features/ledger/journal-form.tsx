@@ -2,6 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { postJournal } from "@vanik/contracts/api";
 import type { LedgerAccount } from "@vanik/contracts/ledger";
+import { accountsOfParties } from "@vanik/contracts/ledger-accounts";
 import { browserCall } from "../../app/call.ts";
 import { amount } from "../../app/formats.ts";
 import { todayInIndia } from "../../app/indian-day.ts";
@@ -25,8 +26,6 @@ import {
 import { accountsQuery } from "./queries.ts";
 import "./ledger.css";
 
-/** What parties owe and are owed follows invoices and payments alone. */
-const byDocumentsAlone = ["1100", "2100"];
 const parts = ["account", "debit", "credit"] as const;
 
 export function JournalDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -40,7 +39,7 @@ export function JournalDialog({ open, onClose }: { open: boolean; onClose: () =>
 function JournalOfAccounts({ onEnd }: { onEnd: () => void }) {
   const query = useQuery(accountsQuery());
   if (!query.data) return <NotRead what="The accounts" query={query} />;
-  const offered = query.data.filter(({ code, hidden }) => !hidden && !byDocumentsAlone.includes(code));
+  const offered = query.data.filter(({ code, hidden }) => !hidden && !accountsOfParties.includes(code));
   return <JournalForm accounts={offered} onEnd={onEnd} />;
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { amountOrBlank, sideAmount, subjectAddress, voucherWord } from "./ledger-words.ts";
+import { describeVoucher } from "@vanik/contracts/ledger";
+import { amountOrBlank, sideAmount, subjectAddress } from "./ledger-words.ts";
 
 test("a balance says its side, and none where there is nothing", () => {
   expect([sideAmount(123456.5), sideAmount(-20), sideAmount(0)]).toEqual(["1,23,456.50 Dr", "20.00 Cr", "0.00"]);
@@ -7,7 +8,7 @@ test("a balance says its side, and none where there is nothing", () => {
 });
 
 test("a voucher leads to what it is of", () => {
-  expect(voucherWord({ type: "write_off", reversal: true })).toBe("Written off, reversed");
+  expect(describeVoucher({ type: "write_off", reversal: true })).toBe("Written off, reversed");
   expect(subjectAddress({ kind: "payment", name: "PAY-2627-000001" })).toBe("/desk/payments?payment=PAY-2627-000001");
   expect(subjectAddress({ kind: "sales_invoice", name: "SI-1" })).toBe("/desk/sales-invoices/SI-1");
   expect(subjectAddress({ kind: "journal", name: "JV-2627-000001" })).toBeNull();

@@ -1,6 +1,6 @@
 // The ledger's figures and vouchers as they are read.
 import { deskAddress, deskPages } from "@vanik/contracts/desk-pages";
-import { type VoucherRow, voucherTypes } from "@vanik/contracts/ledger";
+import type { VoucherRow } from "@vanik/contracts/ledger";
 import type { Kind } from "@vanik/contracts/trade";
 import { amount } from "../../app/formats.ts";
 
@@ -11,10 +11,6 @@ export function sideAmount(signed: number): string {
 }
 
 export const amountOrBlank = (value: number): string => (value === 0 ? "" : amount(value));
-
-/** "Sale", "Sale, reversed". */
-export const voucherWord = ({ type, reversal }: Pick<VoucherRow, "type" | "reversal">): string =>
-  reversal ? `${voucherTypes[type]}, reversed` : voucherTypes[type];
 
 /** Where what a voucher is of stands at the desk; null of a journal, which is nothing else. */
 export function subjectAddress({ kind, name }: VoucherRow["subject"]): string | null {

@@ -1,11 +1,11 @@
 // What is entered in the ledger of an invoice, a note or a payment: at the end of its page, for whoever reads the ledger.
 import { useQuery } from "@tanstack/react-query";
-import type { VoucherOf, VouchersQuery } from "@vanik/contracts/ledger";
+import { describeVoucher, type VoucherOf, type VouchersQuery } from "@vanik/contracts/ledger";
 import { Link } from "react-router";
 import { day } from "../../app/days-and-times.ts";
 import { NotRead } from "../../lists/not-read.tsx";
 import { useMayTrade } from "../../lists/rights/use-may.ts";
-import { sideAmount, voucherWord } from "./ledger-words.ts";
+import { sideAmount } from "./ledger-words.ts";
 import { vouchersOfQuery } from "./queries.ts";
 import "./ledger.css";
 
@@ -39,7 +39,7 @@ function OneRow({ voucher, name }: { voucher: VoucherOf; name: string }) {
     <li className="posted-row">
       <p className="flex flex-wrap gap-x-3">
         <Link to={`/desk/ledger?${new URLSearchParams({ list: "day-book", voucher: id })}`} className="link">
-          {voucherWord(voucher)}
+          {describeVoucher(voucher)}
         </Link>
         <span className="text-ink-3">
           {day(voucher.day)}

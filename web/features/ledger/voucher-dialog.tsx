@@ -1,7 +1,7 @@
 // One voucher: its entries, what it is of, and what takes it back.
 import { useQuery } from "@tanstack/react-query";
 import { cancelJournal } from "@vanik/contracts/api";
-import type { Voucher } from "@vanik/contracts/ledger";
+import { describeVoucher, type Voucher } from "@vanik/contracts/ledger";
 import { useState } from "react";
 import { Link } from "react-router";
 import { day } from "../../app/days-and-times.ts";
@@ -15,7 +15,7 @@ import { TextArea } from "../../ui/text-area.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog, DialogActions } from "../../ui/dialog.tsx";
 import { NamedFact } from "../../ui/named-fact.tsx";
-import { amountOrBlank, subjectAddress, voucherWord } from "./ledger-words.ts";
+import { amountOrBlank, subjectAddress } from "./ledger-words.ts";
 import { voucherQuery } from "./queries.ts";
 import "../../ui/table.css";
 
@@ -59,7 +59,7 @@ function VoucherFacts({ voucher }: { voucher: Voucher }) {
   const other = reverses ?? reversedBy;
   return (
     <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2 lg:grid-cols-4">
-      <NamedFact label="Voucher">{voucherWord(voucher)}</NamedFact>
+      <NamedFact label="Voucher">{describeVoucher(voucher)}</NamedFact>
       <NamedFact label="Day">{day(voucher.day)}</NamedFact>
       <NamedFact label="Of">
         {to ? (

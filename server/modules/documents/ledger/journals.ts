@@ -2,7 +2,8 @@
 import type { JournalInput } from "@vanik/contracts/ledger";
 import { sumPaise, toPaise } from "@vanik/contracts/money";
 import { transactionDateProblem } from "@vanik/trading/days";
-import { entriesOfJournal, journalProblems, journalSum, reversedEntries } from "@vanik/trading/journals";
+import { entriesOfJournal, journalProblems, journalSum } from "@vanik/trading/journals";
+import { reversedEntries } from "@vanik/trading/postings";
 import type { Deps } from "../../../deps.ts";
 import type { Transaction } from "../../../platform/db.ts";
 import { invalid, notFound, Refusal } from "../../../platform/errors.ts";
