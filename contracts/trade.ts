@@ -152,6 +152,8 @@ export function isNote(kind: Kind): kind is KindOf<"note"> {
   return kinds[kind].shape === "note";
 }
 
+export const noteKinds = everyKind.filter(isNote);
+
 /** The kinds that ERPNext's methods know: notes are ours alone. */
 export type ErpKind = Exclude<Kind, KindOf<"note">>;
 export const erpKinds = everyKind.filter((kind): kind is ErpKind => !isNote(kind));

@@ -132,7 +132,11 @@ function saidLines(
 /** What is left once a note has taken its part. */
 export function leftAfter(
   left: InvoiceLeft,
-  note: Pick<NoteFigures, "lines" | "payable"> & { gst: boolean },
+  note: {
+    gst: boolean;
+    payable: Paise;
+    lines: readonly Pick<NoteLine, "source" | "takes" | "amount" | keyof LineTax>[];
+  },
 ): InvoiceLeft {
   const lines = left.lines.map((line) => {
     const took = note.gst ? note.lines.filter(({ source }) => source === line.idx) : [];
@@ -165,7 +169,7 @@ function payableOfNote(
 ): Paise | Refused {
   const none = refused(`Only ${formatAmount(left.payable)} of its payable is left to credit`);
   if (!gst) return grandTotal > left.payable ? none : grandTotal;
-  const after = leftAfter(left, { gst, lines: [...lines], payable: noPaise });
+  const after = leftAfter(left, { gst, lines, payable: noPaise });
   const payable = isAllTaken(after.lines) ? left.payable : (Math.min(roundToRupee(grandTotal), left.payable) as Paise);
   return grandTotal - payable > rupee * after.notes ? none : payable;
 }

@@ -172,11 +172,11 @@ async function smallClassOfSupplier(tx: Transaction, document: StoredDocument, t
 
 /** What of a bill will be withheld as it is booked. */
 async function warningOfTax(tx: Transaction, { document, lines }: ComputedDraft): Promise<string | null> {
-  const { id, kind, organisationId, transactionDate: day, netTotal: net, tdsSection } = document;
+  const { id, kind, name, organisationId, transactionDate: day, netTotal: net, tdsSection } = document;
   if (kind !== "purchase_invoice" || !organisationId) return null;
   const section =
     tdsSection ?? (lines.length > 0 && lines.every(({ hsn }) => hsn.startsWith("99")) ? "contract" : "goods");
-  const proposal = await withheldAtBooking(tx, { id, organisationId, day, section, net });
+  const proposal = await withheldAtBooking(tx, { id, name, organisationId, day, section, net });
   if (!proposal || proposal.amount === 0) return null;
   return `TDS of ${formatAmount(proposal.amount)} is withheld as it is booked: ${proposal.why}.`;
 }

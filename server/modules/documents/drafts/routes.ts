@@ -1,6 +1,6 @@
 // The desk's drafts: made, changed, thrown away, copied.
 import * as api from "@vanik/contracts/api";
-import { begunAs, Kind } from "@vanik/contracts/trade";
+import { begunAs, type DraftedKind, erpKinds, isInquiry, noteKinds } from "@vanik/contracts/trade";
 import type { Deps } from "../../../deps.ts";
 import { handle, type Route } from "../../../platform/endpoint.ts";
 import { amendDocument, discardDraft } from "./discarding.ts";
@@ -10,12 +10,10 @@ import { changeDocument } from "./editing.ts";
 import { changeNote, createNote } from "./notes.ts";
 import { readDocument } from "../reading/reading.ts";
 
-const edited = Kind.exclude(["credit_note", "debit_note"]).options;
-const drafted = Kind.exclude(["opportunity", "credit_note", "debit_note"]).options;
-const noted = Kind.extract(["credit_note", "debit_note"]).options;
+const drafted = erpKinds.filter((kind): kind is DraftedKind => !isInquiry(kind));
 
 export function draftRoutes(deps: Deps): Route[] {
-  const edits = edited.map((kind) =>
+  const edits = erpKinds.map((kind) =>
     handle(api.documents[kind].edit, async ({ input, viewer, tx }) => {
       await changeDocument(deps, tx, viewer, kind, input);
       return readDocument(deps, tx, viewer, kind, input.id);
@@ -36,7 +34,7 @@ export function draftRoutes(deps: Deps): Route[] {
       handle(discard, ({ input, tx }) => discardDraft(tx, kind, input.id)),
     ];
   });
-  const notes = noted.flatMap((kind) => {
+  const notes = noteKinds.flatMap((kind) => {
     const { create, change, discard } = api.documents[kind];
     return [
       handle(create, async ({ input, viewer, tx }) =>

@@ -9,7 +9,7 @@ import { sql } from "drizzle-orm";
 import type { Queryable } from "../../../platform/db.ts";
 import { allocationsOf, settledByInvoice } from "./allocation-store.ts";
 import { findPayment } from "./payment-store.ts";
-import { withholdingOf } from "../law/withholding.ts";
+import { noPayment, withholdingOf } from "../law/withholding.ts";
 
 interface OpenRow extends Record<string, unknown> {
   id: string;
@@ -43,7 +43,6 @@ interface Asked {
 }
 
 const direct = { buyer: "in", supplier: "out" } as const;
-const nobody = "00000000-0000-0000-0000-000000000000";
 
 /** What a buyer may still withhold of an invoice under each section. */
 const lawfulOf = (net: Paise, settled: Settled["tds"], rates: Readonly<Record<TdsSection, number>>) =>
@@ -58,7 +57,7 @@ export async function openInvoicesOf(
   { organisationId, kind, today, payment: anew, sections }: Asked,
 ): Promise<FoundInvoice[]> {
   const made = anew ? await findPayment(db, { name: anew }) : undefined;
-  const id = made?.id ?? nobody;
+  const id = made?.id ?? noPayment;
   const settledNow = (await allocationsOf(db, made ? [made.id] : [])).get(id) ?? [];
   const isSettledNow = settledNow.length > 0 ? sql`or d.id in ${settledNow.map(({ invoiceId }) => invoiceId)}` : sql``;
   const { rows } = await db.execute<OpenRow>(sql`

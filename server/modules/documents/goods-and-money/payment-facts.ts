@@ -23,7 +23,7 @@ import { letGoOf, letGoOfAdvance, settles } from "@vanik/trading/payments";
 import { lawfulTds, tdsOfPaid, type TdsProposal, tdsProposals } from "@vanik/trading/tds";
 import { formatAmount } from "@vanik/trading/wording";
 import { allocationsAsked, payablesOf, writeOffsOf } from "./settling.ts";
-import { withholdingOf } from "../law/withholding.ts";
+import { noPayment, withholdingOf } from "../law/withholding.ts";
 
 const payers = { in: "buyer", out: "supplier" } as const;
 const returned = { in: "supplier", out: "buyer" } as const;
@@ -99,8 +99,6 @@ async function warningsAbout(db: Queryable, payment: Weighed): Promise<string[]>
   });
 }
 
-const nobody = "00000000-0000-0000-0000-000000000000";
-
 const showProposal = ({ section, amount, why }: TdsProposal) => ({ section, amount: toRupees(amount), why });
 
 /** What the law makes of the tax of a payment that is not recorded yet: of bills, which are `open` so far, as if what is proposed were withheld. */
@@ -112,7 +110,7 @@ async function tdsOfPreview(
 ): Promise<PaymentPreview["tds"]> {
   const { direction, day } = input;
   const section = input.tds_section ?? "goods";
-  const { tds, tdsRates } = await withholdingOf(db, { id: nobody, organisationId, direction, day });
+  const { tds, tdsRates } = await withholdingOf(db, { id: noPayment, organisationId, direction, day });
   const wanted = allocationsAsked(input.allocations);
   const rest = subtractPaise(toPaise(input.amount), sumPaise(wanted.map(({ amount }) => amount)));
   if (tdsRates) {
@@ -144,11 +142,11 @@ async function writeOffsOfPreview(
   organisationId: string,
   invoices: readonly { id: string }[],
 ): Promise<{ writeOffs: DelicateAct[]; writingOff: Paise }> {
-  const payment = { id: nobody, organisationId, direction, day };
+  const payment = { id: noPayment, organisationId, direction, day };
   const tdsRates = direction === "in" ? (await withholdingOf(db, payment)).tdsRates : undefined;
   const ids = invoices.map(({ id }) => id);
   const rows = await db.select().from(tradeDocuments).where(inArray(tradeDocuments.id, ids));
-  const payables = await payablesOf(db, rows, nobody);
+  const payables = await payablesOf(db, rows, noPayment);
   const wanted = allocationsAsked(allocations);
   const settled = wanted.flatMap((allocation) => {
     const invoice = payables.find(({ name }) => name === allocation.invoice);
@@ -191,7 +189,7 @@ export async function previewPayment(
   const [order] = orderName ? await findNamed(db, orderKind, organisationId, [orderName]) : [];
   const advances = order && sumPaise([await advancesOf(db, order.id), amount, toPaise(input.tds_amount)]);
   const warnings = await warningsAbout(db, {
-    id: nobody,
+    id: noPayment,
     organisationId,
     organisation,
     direction,

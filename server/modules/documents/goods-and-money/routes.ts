@@ -1,4 +1,5 @@
 import * as api from "@vanik/contracts/api";
+import { noteKinds } from "@vanik/contracts/trade";
 import type { Deps } from "../../../deps.ts";
 import { handle, type Route } from "../../../platform/endpoint.ts";
 import { previewCounterSale, sellAtCounter } from "./counter-sale.ts";
@@ -69,7 +70,7 @@ export function goodsAndMoneyRoutes(deps: Deps): Route[] {
       await allocatePayment(deps, tx, viewer, input.id, input);
       return readPayment(tx, input.id);
     }),
-    ...(["credit_note", "debit_note"] as const).map((kind) =>
+    ...noteKinds.map((kind) =>
       handle(api.documents[kind].allocate, async ({ input, viewer, tx }) => {
         await allocateNote(deps, tx, viewer, kind, input);
         return readDocument(deps, tx, viewer, kind, input.id);

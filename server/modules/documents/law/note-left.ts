@@ -1,13 +1,14 @@
 // What is left of an invoice for a note, and what stands in the way of one (books 1).
 import type { Paise } from "@vanik/contracts/money";
-import { subtractPaise, sumPaise } from "@vanik/contracts/money";
+import { noteCauses } from "@vanik/contracts/notes";
+import { noteKinds } from "@vanik/contracts/trade";
 import { chargedRate } from "@vanik/trading/gst-rates";
 import { describeState } from "@vanik/trading/wording";
 import { noteDays } from "@vanik/trading/note-days";
-import { computeNote, type InvoiceLeft, linesAsPrinted, type NoteFigures } from "@vanik/trading/notes";
+import { computeNote, type InvoiceLeft, leftAfter, linesAsPrinted, type NoteFigures } from "@vanik/trading/notes";
 import { invalidAt, isRefused, type Refused, refused } from "@vanik/trading/refused";
 import type { TaxHead } from "@vanik/trading/tax-heads";
-import { and, eq, ne, sql } from "drizzle-orm";
+import { and, eq, inArray, ne, sql } from "drizzle-orm";
 import type { Queryable } from "../../../platform/db.ts";
 import type { StoredNote } from "../extras.ts";
 import { type AnyLine, tradeLines } from "../line-tables.ts";
@@ -21,22 +22,53 @@ export const storedNoteOf = ({ name, extras }: Pick<StoredDocument, "name" | "ex
   return extras.credit;
 };
 
-const linesIn = (db: Queryable, documentId: string): Promise<AnyLine[]> =>
-  db.select().from(tradeLines).where(eq(tradeLines.documentId, documentId)).orderBy(tradeLines.idx);
-
-/** Notes of an invoice that live. */
-const liveNotes = (db: Queryable, invoiceId: string, exceptId: string) =>
+const linesIn = (db: Queryable, documentIds: readonly string[]): Promise<AnyLine[]> =>
   db
+    .select()
+    .from(tradeLines)
+    .where(inArray(tradeLines.documentId, [...documentIds]))
+    .orderBy(tradeLines.documentId, tradeLines.idx);
+
+/** What a note that is stored took. */
+function takenBy({ extras, name, roundedTotal, lines }: StoredDocument & { lines: readonly AnyLine[] }) {
+  const { cause, gst } = storedNoteOf({ name, extras });
+  const { takesGoods } = noteCauses[cause];
+  return {
+    gst,
+    payable: roundedTotal,
+    lines: lines.map(({ sourceIdx, qty, amount, cgst, sgst, igst }) => ({
+      source: sourceIdx!,
+      takes: takesGoods ? qty : 0,
+      amount,
+      cgst,
+      sgst,
+      igst,
+    })),
+  };
+}
+
+/** Notes of an invoice that live, one left out, with their lines. */
+async function liveNotes(db: Queryable, invoiceId: string, exceptId: string) {
+  const notes = await db
     .select()
     .from(t)
     .where(
       and(
         sql`${t.id} in (select k.to_id from document_links k where k.from_id = ${invoiceId})`,
-        sql`${t.kind} in ('credit_note', 'debit_note')`,
+        inArray(t.kind, noteKinds),
         eq(t.state, "submitted"),
         ne(t.id, exceptId),
       ),
     );
+  const lines = Map.groupBy(
+    await linesIn(
+      db,
+      notes.map(({ id }) => id),
+    ),
+    ({ documentId }) => documentId,
+  );
+  return notes.map((note) => ({ ...note, lines: lines.get(note.id) ?? [] }));
+}
 
 /** What is left of an invoice, one note left out, and its lines as they stand in it. */
 export async function leftOfInvoice(
@@ -44,8 +76,7 @@ export async function leftOfInvoice(
   invoice: StoredDocument,
   exceptId: string,
 ): Promise<{ left: InvoiceLeft; lines: AnyLine[] }> {
-  const lines = await linesIn(db, invoice.id);
-  const notes = await liveNotes(db, invoice.id, exceptId);
+  const lines = await linesIn(db, [invoice.id]);
   const stored = lines.map(({ idx, qty, amount, gstRate, gstTreatment, cgst, sgst, igst }) => ({
     idx,
     qty,
@@ -56,22 +87,14 @@ export async function leftOfInvoice(
     gstRate: chargedRate({ rate: gstRate ?? 0, treatment: gstTreatment }),
   }));
   const taxes = invoice.taxes.map(({ tax, rate, amount }) => ({ tax: tax as TaxHead, rate, amount }));
-  const recorded = invoice.kind === "purchase_invoice" ? linesAsPrinted(stored, taxes) : stored;
-  const left = recorded.map((line) => ({ ...line }));
-  for (const note of notes) {
-    const { cause, gst } = storedNoteOf(note);
-    if (!gst) continue;
-    const takesGoods = cause !== "price" && cause !== "discount";
-    for (const noteLine of await linesIn(db, note.id)) {
-      const line = left.find(({ idx }) => idx === noteLine.sourceIdx);
-      if (!line) continue;
-      if (takesGoods) line.qty -= noteLine.qty;
-      for (const key of ["amount", "cgst", "sgst", "igst"] as const)
-        line[key] = subtractPaise(line[key], noteLine[key]);
-    }
-  }
-  const payable = subtractPaise(invoice.roundedTotal, sumPaise(notes.map(({ roundedTotal }) => roundedTotal)));
-  return { left: { lines: left, payable, notes: notes.length, reverseCharge: invoice.reverseCharge }, lines };
+  const whole: InvoiceLeft = {
+    lines: invoice.kind === "purchase_invoice" ? linesAsPrinted(stored, taxes) : stored,
+    payable: invoice.roundedTotal,
+    notes: 0,
+    reverseCharge: invoice.reverseCharge,
+  };
+  const notes = await liveNotes(db, invoice.id, exceptId);
+  return { left: notes.map(takenBy).reduce(leftAfter, whole), lines };
 }
 
 /** The figures of a note against what is left of its invoice, or why it cannot be. */

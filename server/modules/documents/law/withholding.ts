@@ -7,8 +7,6 @@ import { tdsRateOn } from "@vanik/trading/tds-law";
 import type { Queryable } from "../../../platform/db.ts";
 import { findOrganisation } from "../../accounts/use-cases.ts";
 import type { Paise } from "@vanik/contracts/money";
-import { eq } from "drizzle-orm";
-import { tradeDocuments } from "../tables.ts";
 import { readLaw, readOperator, readTradeSettings } from "../../content/use-cases.ts";
 import { tdsFactsOf } from "./tds-facts-store.ts";
 
@@ -47,19 +45,15 @@ export async function withholdingOf(
   return { law, tds: { pan, law, ...(await tdsFactsOf(db, { organisationId, id, day, ...(billId && { billId }) })) } };
 }
 
-const nobody = "00000000-0000-0000-0000-000000000000";
+/** Of a payment that is not there yet. */
+export const noPayment = "00000000-0000-0000-0000-000000000000";
 
 /** What we withhold of a bill as it is booked, be it a draft still; null while we withhold nothing. */
 export async function withheldAtBooking(
   db: Queryable,
-  bill: { id: string; organisationId: string; day: string; section: TdsSection; net: Paise },
+  bill: { id: string; name: string; organisationId: string; day: string; section: TdsSection; net: Paise },
 ): Promise<TdsProposal | null> {
   const { id: billId, organisationId, day } = bill;
-  const { tds } = await withholdingOf(db, { id: nobody, organisationId, direction: "out", day, billId });
-  return tds ? tdsAtBooking(tds, { ...bill, name: await nameOfBill(db, billId) }) : null;
-}
-
-async function nameOfBill(db: Queryable, id: string): Promise<string> {
-  const [row] = await db.select({ name: tradeDocuments.name }).from(tradeDocuments).where(eq(tradeDocuments.id, id));
-  return row!.name;
+  const { tds } = await withholdingOf(db, { id: noPayment, organisationId, direction: "out", day, billId });
+  return tds ? tdsAtBooking(tds, bill) : null;
 }

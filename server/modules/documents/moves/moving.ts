@@ -185,14 +185,13 @@ export async function settle({
 }: Moving): Promise<Map<string, string>> {
   await refreshStatuses(tx, [...touched], on.today);
   const names = new Map<string, string>();
-  const prefix = (document: StoredDocument) => prefixOfDocument(document);
-  for (const document of unnamed.toSorted((a, b) => (prefix(a) < prefix(b) ? -1 : 1))) {
+  for (const document of unnamed.toSorted((a, b) => (prefixOfDocument(a) < prefixOfDocument(b) ? -1 : 1))) {
     const { id, kind, transactionDate, registrationId } = document;
     const { organisationId } = document;
     const name =
       ofBids && organisationId
-        ? await assignSuppliersName(tx, { id, organisationId, transactionDate }, prefix(document))
-        : await assignName(tx, id, prefix(document), transactionDate, registrationId);
+        ? await assignSuppliersName(tx, { id, organisationId, transactionDate }, prefixOfDocument(document))
+        : await assignName(tx, id, prefixOfDocument(document), transactionDate, registrationId);
     if (isRequest(kind)) await sendInvitations(tx, id, { name, transactionDate, sent: !forRound });
     names.set(id, name);
   }

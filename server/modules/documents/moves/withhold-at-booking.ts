@@ -40,11 +40,11 @@ export async function endWithheld(tx: Transaction, id: string, today: string): P
 
 /** What the law makes of a bill that has just left Draft; nothing while we withhold nothing. */
 export async function withholdAtBooking(tx: Transaction, bill: StoredDocument): Promise<void> {
-  const { id, organisationId, transactionDate: day, netTotal: net, roundedTotal } = bill;
+  const { id, name, organisationId, transactionDate: day, netTotal: net, roundedTotal } = bill;
   if (!organisationId || !(await readTradeSettings(tx)).deducts_tds) return;
   await lockAccount(tx, organisationId);
   const section = (await sectionsOfBills(tx, [id])).get(id)!;
-  const proposal = await withheldAtBooking(tx, { id, organisationId, day, section, net });
+  const proposal = await withheldAtBooking(tx, { id, name, organisationId, day, section, net });
   await tx.execute(sql`update trade_documents set extras = extras || '{"tdsBooked": true}' where id = ${id}`);
   const amount = Math.min(proposal?.amount ?? 0, roundedTotal) as Paise;
   await insertWithheld(tx, bill, { section, amount, reason: "", day });
