@@ -13,6 +13,7 @@ import { PageHead } from "../../ui/page-head.tsx";
 import { useFadedEnds } from "../../ui/use-faded-ends.ts";
 import type { KeptThing } from "../../lists/rights/address-there.ts";
 import { KeptThere } from "../../lists/rights/kept-there.tsx";
+import { usePageThere } from "../../lists/rights/pages-there.ts";
 import { useErpnext, useMay } from "../../lists/rights/use-may.ts";
 import { LookOnly } from "../../lists/rights/who-may.tsx";
 import { AddressesSection } from "./addresses-section.tsx";
@@ -205,21 +206,24 @@ function FiguresOfAccount({ party: { balance, credit_limit: limit } }: { party: 
 }
 
 function DocumentsSection({ party }: { party: Party }) {
+  const isThere = usePageThere();
   return (
     <PartySection title="Documents" anchor="documents">
       <ul className="party-documents">
-        {party.documents.map(({ kind, count }) => (
-          <li key={kind}>
-            <Link to={`${deskPages[kind].to}?party=${encodeURIComponent(party.name)}`}>
-              <span className="link">{deskPages[kind].label}</span>
-              <strong className="tabular-nums">
-                {quantity(count)}
-                {count >= 10_000 ? "+" : ""}
-              </strong>
-              <ChevronRight size={14} strokeWidth={1.5} aria-hidden />
-            </Link>
-          </li>
-        ))}
+        {party.documents
+          .filter(({ kind }) => isThere(deskPages[kind].to))
+          .map(({ kind, count }) => (
+            <li key={kind}>
+              <Link to={`${deskPages[kind].to}?party=${encodeURIComponent(party.name)}`}>
+                <span className="link">{deskPages[kind].label}</span>
+                <strong className="tabular-nums">
+                  {quantity(count)}
+                  {count >= 10_000 ? "+" : ""}
+                </strong>
+                <ChevronRight size={14} strokeWidth={1.5} aria-hidden />
+              </Link>
+            </li>
+          ))}
       </ul>
     </PartySection>
   );
