@@ -57,6 +57,11 @@ export const optionalText = (label: string, max: number, min = 0) =>
 export const ifChosen = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value: unknown) => (value === "" ? undefined : value), schema.optional());
 
+/** Of days from one to another, either of which may be left out: the refinement of a query, and what it says. */
+export const isInOrder = ({ from, to }: { from?: string | undefined; to?: string | undefined }): boolean =>
+  !from || !to || from <= to;
+export const outOfOrder = { path: ["to"], error: "Enter a last day that is not before the first" };
+
 /** A note of several lines. */
 export const Note = z
   .string("Enter the note as text")

@@ -5,8 +5,7 @@ import { Ask } from "./approval-inputs.ts";
 import { ExportFormat } from "./desk.ts";
 import { type AccountGroup, accountGroups } from "./ledger-accounts.ts";
 import { hasAtMostDecimals } from "./money.ts";
-import { isInOrder, outOfOrder } from "./registers.ts";
-import { Day, ifChosen, optionalText, pageFields, requiredText } from "./fields.ts";
+import { Day, ifChosen, isInOrder, optionalText, outOfOrder, pageFields, requiredText } from "./fields.ts";
 import { everyKind, isInvoice, isNote, type KindOf } from "./trade.ts";
 
 /** What a voucher is, in the words that the desk reads. */

@@ -2,7 +2,8 @@
 import { drafted, offers, ofShape, orders, priced, sales, successors } from "./document-fields.ts";
 import type { Kind } from "./trade.ts";
 
-const noted = ofShape("note");
+/** What has lines of its own; a note's are written by what they take of its invoice. */
+const listed = [...drafted, ...ofShape("note")];
 
 export interface LineField {
   /** What the desk calls it. */
@@ -20,19 +21,19 @@ const soldKinds = ["quotation", ...sales] as const;
 
 // prettier-ignore
 export const lineFields = {
-  item_code: { label: "Item", kinds: [...drafted, ...noted], written: drafted },
-  item_name: { label: "Name", kinds: [...drafted, ...noted], written: drafted },
-  hsn: { label: "HSN or SAC", kinds: [...drafted, ...noted], written: drafted },
-  uom: { label: "Unit", kinds: [...drafted, ...noted], written: drafted },
-  qty: { label: "Quantity", kinds: [...drafted, ...noted], written: drafted },
-  rate: { label: "Rate", kinds: [...priced, ...noted], written: priced, carried: successors },
+  item_code: { label: "Item", kinds: listed, written: drafted },
+  item_name: { label: "Name", kinds: listed, written: drafted },
+  hsn: { label: "HSN or SAC", kinds: listed, written: drafted },
+  uom: { label: "Unit", kinds: listed, written: drafted },
+  qty: { label: "Quantity", kinds: listed, written: drafted },
+  rate: { label: "Rate", kinds: [...priced, ...ofShape("note")], written: priced, carried: successors },
   discount_percentage: { label: "Discount", kinds: priced, written: true },
   own_discount: { label: "Discount", kinds: priced, written: true, carried: successors },
-  gst_treatment: { label: "GST", kinds: [...drafted, ...noted], written: drafted },
-  gst_rate: { label: "GST", kinds: [...drafted, ...noted], written: drafted },
+  gst_treatment: { label: "GST", kinds: listed, written: drafted },
+  gst_rate: { label: "GST", kinds: listed, written: drafted },
   tolerance_percent: { label: "Tolerance", kinds: priced, readBy: "desk", written: [...offers, ...orders], carried: successors },
   cost_rate: { label: "Cost", kinds: soldKinds, readBy: "desk", written: true, carried: sales },
-  source: { label: "Source", kinds: [...drafted, ...noted], readBy: "desk", written: drafted },
+  source: { label: "Source", kinds: listed, readBy: "desk", written: drafted },
   bought_from: { label: "Bought from", kinds: ["quotation"], readBy: "desk", written: true },
   from_stock: { label: "From stock", kinds: ["quotation", "sales_order"], readBy: "desk", written: true, carried: ["sales_order"] },
   supply: { label: "Bought from", kinds: ["quotation", "sales_order"], readBy: "desk", written: ["quotation"] },

@@ -3,15 +3,10 @@
 import { z } from "zod";
 import { CaseStep } from "./case-steps.ts";
 import { Dues } from "./dues.ts";
-import { Day, ifChosen } from "./fields.ts";
+import { Day, ifChosen, isInOrder, outOfOrder } from "./fields.ts";
 
 /** Both days included; this Indian financial year unless said. */
-export const OverviewQuery = z
-  .object({ from: ifChosen(Day), to: ifChosen(Day) })
-  .refine(({ from, to }) => !from || !to || from <= to, {
-    path: ["to"],
-    error: "Enter a last day that is not before the first",
-  });
+export const OverviewQuery = z.object({ from: ifChosen(Day), to: ifChosen(Day) }).refine(isInOrder, outOfOrder);
 export type OverviewQuery = z.output<typeof OverviewQuery>;
 
 const href = z.string();

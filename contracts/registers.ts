@@ -2,7 +2,7 @@
 // billed, what was invoiced and has not gone. For the desk. Rupees, days as YYYY-MM-DD.
 import { z } from "zod";
 import { ExportFormat } from "./desk.ts";
-import { Day, ifChosen, optionalText, pageFields } from "./fields.ts";
+import { Day, ifChosen, isInOrder, optionalText, outOfOrder, pageFields } from "./fields.ts";
 import { SmallClass } from "./party-parts.ts";
 
 /** As parties are found: words of the name, the city or the GSTIN. */
@@ -17,10 +17,6 @@ const registerFilters = {
   /** The category of lines, or `none` of those without one: `counted` is what of an invoice is of it. */
   category: ifChosen(z.string().max(100, "There is no such category")),
 };
-export const isInOrder = ({ from, to }: { from?: string | undefined; to?: string | undefined }) =>
-  !from || !to || from <= to;
-export const outOfOrder = { path: ["to"], error: "Enter a last day that is not before the first" };
-
 export const RegisterQuery = z.object({ ...pageFields, ...registerFilters }).refine(isInOrder, outOfOrder);
 export type RegisterQuery = z.output<typeof RegisterQuery>;
 export const RegisterFileQuery = z.object({ ...registerFilters, format: ExportFormat }).refine(isInOrder, outOfOrder);

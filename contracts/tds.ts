@@ -1,6 +1,6 @@
 // Tax withheld, as a register: by us of what we pay, and of us by our buyers (books 8). For the desk. Rupees, days as YYYY-MM-DD.
 import { z } from "zod";
-import { Day, ifChosen, pageFields, requiredNote } from "./fields.ts";
+import { Day, ifChosen, isInOrder, outOfOrder, pageFields, requiredNote } from "./fields.ts";
 import { TdsSection } from "./trade.ts";
 
 const TdsSide = z.enum(["ours", "suffered"], "Choose ours or suffered");
@@ -15,10 +15,7 @@ export const TdsQuery = z
     to: ifChosen(Day),
     section: ifChosen(TdsSection),
   })
-  .refine(({ from, to }) => !from || !to || from <= to, {
-    path: ["to"],
-    error: "Enter a last day that is not before the first",
-  });
+  .refine(isInOrder, outOfOrder);
 export type TdsQuery = z.output<typeof TdsQuery>;
 
 /** A financial year by its first, and which of its four quarters: 2026-3 is October to December 2026. */

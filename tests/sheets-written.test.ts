@@ -5,6 +5,7 @@ import { open } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { unzipSync } from "fflate";
+import { quarterOf } from "@vanik/trading/tds-register";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { makeWholeExport } from "../server/keeping/export-zip.ts";
 import { looksLikeFormula } from "../server/platform/sheet.ts";
@@ -138,12 +139,6 @@ async function tradeIn(codes: readonly string[]): Promise<void> {
   const sold = own.map((line) => ({ ...line, qty: 1, rate: 150 }));
   const offer = await done("POST", "/purchaseInvoice/begin", { organisation: buyer, how: "phone", lines: sold });
   await done("POST", `/quotation/${offer.name}/take`, { version: offer.version, reason: "By phone", po_no: poNo });
-}
-
-/** "2026-3" of a day from October to December 2026. */
-function quarterOf(day: string): string {
-  const [year, month] = [Number(day.slice(0, 4)), Number(day.slice(5, 7))];
-  return `${month < 4 ? year - 1 : year}-${Math.floor(((month + 8) % 12) / 3) + 1}`;
 }
 
 /** Tax withheld of somebody whose name begins with a sign, and a journal that does. */

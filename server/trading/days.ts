@@ -15,6 +15,18 @@ export function readableDay(day: string): string {
 }
 const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 
+export const firstOfMonth = (day: string): string => `${day.slice(0, 8)}01`;
+
+/** The days that a list is asked of: up to today, or to the first one where that is later; from what `begins` makes of the last one. */
+export function daysAsked(
+  { from, to }: { from?: string | undefined; to?: string | undefined },
+  today: string,
+  begins: (last: string) => string = firstOfMonth,
+): { from: string; to: string } {
+  const last = to ?? (from && from > today ? from : today);
+  return { from: from ?? begins(last), to: last };
+}
+
 /** When an invoice is to be paid: so many days after its own day, or after the supplier's bill that it records. */
 export function dueDate(invoice: { transactionDate: string; billDate?: string | null; paymentDays: number }): string {
   return addDays(invoice.billDate ?? invoice.transactionDate, invoice.paymentDays);

@@ -14,6 +14,7 @@ import type {
   VoucherRow,
 } from "@vanik/contracts/ledger";
 import { type Paise, toRupees } from "@vanik/contracts/money";
+import { daysAsked } from "@vanik/trading/days";
 import { startOfFinancialYear } from "@vanik/trading/financial-year";
 import { type SQL, sql } from "drizzle-orm";
 import type { Deps } from "../../deps.ts";
@@ -26,18 +27,6 @@ import { listAccounts } from "./accounts.ts";
 import { ledgerAccounts, ledgerEntries, ledgerVouchers } from "./tables.ts";
 
 type LedgerDeps = Pick<Deps, "db" | "clock">;
-interface Days {
-  from?: string | undefined;
-  to?: string | undefined;
-}
-
-/** The days that are asked, else all of their year or month up to today. */
-function daysOfLedger({ clock }: Pick<Deps, "clock">, { from, to }: Days, begins: (day: string) => string) {
-  const today = indianDay(clock.now());
-  const last = to ?? (from && from > today ? from : today);
-  return { from: from ?? begins(last), to: last };
-}
-const firstOfMonth = (day: string) => `${day.slice(0, 8)}01`;
 
 /** Income and expense begin at nothing on 1 April: what stood before is one row. */
 const isOfYear = sql`a.kind in ('income', 'expense')`;
@@ -45,7 +34,7 @@ const isOfYear = sql`a.kind in ('income', 'expense')`;
 type SummedRow = Omit<TrialBalanceRow, "balance"> & Record<string, unknown> & { earlier: number };
 
 export async function readTrialBalance(deps: LedgerDeps, query: TrialBalanceQuery): Promise<TrialBalance> {
-  const days = daysOfLedger(deps, query, startOfFinancialYear);
+  const days = daysAsked(query, indianDay(deps.clock.now()), startOfFinancialYear);
   const { from, to } = days;
   const year = startOfFinancialYear(from);
   const ofRegistration = query.registration === undefined ? sql`` : sql`and e.registration_id = ${query.registration}`;
@@ -120,7 +109,7 @@ export type DayBookEntry = Pick<
 
 /** Every entry of the vouchers of some days, the oldest first; at most so many. */
 export async function findDayBookEntries(deps: LedgerDeps, query: DayBookAsked, most: number) {
-  const days = daysOfLedger(deps, query, firstOfMonth);
+  const days = daysAsked(query, indianDay(deps.clock.now()));
   const { rows } = await deps.db.execute<DayBookEntry & Record<string, unknown>>(sql`
     select ${voucherColumns}, coalesce(o.name, '') as party, e.account, a.name, e.debit, e.credit
     from ${ledgerVouchers} v join ${ledgerEntries} e on e.voucher_id = v.id join ${ledgerAccounts} a on a.code = e.account
@@ -133,7 +122,7 @@ export async function findDayBookEntries(deps: LedgerDeps, query: DayBookAsked, 
 }
 
 export async function readDayBook(deps: LedgerDeps, query: DayBookQuery): Promise<DayBook> {
-  const days = daysOfLedger(deps, query, firstOfMonth);
+  const days = daysAsked(query, indianDay(deps.clock.now()));
   const { limit_start: start, limit_page_length: length } = query;
   const where = isInDayBook(query, days);
   const { rows: sums } = await deps.db.execute<{ vouchers: number; sum: number }>(sql`
@@ -183,7 +172,7 @@ async function readEntries(
   deps: LedgerDeps,
   { only, byYear, limit_start: start, limit_page_length: length, ...query }: OfAccount,
 ) {
-  const { from, to } = daysOfLedger(deps, query, startOfFinancialYear);
+  const { from, to } = daysAsked(query, indianDay(deps.clock.now()), startOfFinancialYear);
   const since = byYear ? sql`e.day >= ${startOfFinancialYear(from)}` : sql`true`;
   const { rows: sums } = await deps.db.execute<FoundSums>(sql`
     select coalesce(sum(e.debit - e.credit) filter (where e.day < ${from}), 0)::bigint as opening,

@@ -2,7 +2,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { type AccountPage, describeVoucher, type LedgerRow } from "@vanik/contracts/ledger";
 import { day } from "../../app/days-and-times.ts";
-import { amount } from "../../app/formats.ts";
 import { Crumbs } from "../../lists/crumbs.tsx";
 import { ExportMenu } from "../../lists/export-menu.tsx";
 import { daysWords, type Filter } from "../../lists/filters.ts";
@@ -11,6 +10,7 @@ import { ListRows } from "../../lists/list-rows.tsx";
 import { ListScreen } from "../../lists/list-screen.tsx";
 import { openByButton } from "../../lists/open-row.tsx";
 import { useList } from "../../lists/use-list.ts";
+import { SummedFacts } from "../../lists/summed-facts.tsx";
 import { useListAddress } from "../../lists/use-list-address.ts";
 import { amountOrBlank, sideAmount } from "./ledger-words.ts";
 import { entriesAs, type EntriesOf, entriesQuery } from "./queries.ts";
@@ -118,18 +118,9 @@ function Balances({
   const facts = [
     ...(ofParty && ofParty !== title ? [["Party", ofParty] as const] : []),
     ["Opening", sideAmount(opening)],
-    ["Debits", amount(debits)],
-    ["Credits", amount(credits)],
+    ["Debits", debits],
+    ["Credits", credits],
     ["Closing", sideAmount(closing)],
   ] as const;
-  return (
-    <dl className="mt-4 mb-4 flex flex-wrap gap-x-8 gap-y-3">
-      {facts.map(([label, value]) => (
-        <div key={label}>
-          <dt className="text-small text-ink-3">{label}</dt>
-          <dd className="figures">{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <SummedFacts facts={facts} />;
 }

@@ -1,7 +1,6 @@
 // The trial balance: each account over some days; a row opens its entries.
 import { useInfiniteQuery } from "@tanstack/react-query";
-import type { TrialBalance, TrialBalanceRow } from "@vanik/contracts/ledger";
-import { amount } from "../../app/formats.ts";
+import type { TrialBalanceRow } from "@vanik/contracts/ledger";
 import { ExportMenu } from "../../lists/export-menu.tsx";
 import { daysWords, type Filter } from "../../lists/filters.ts";
 import type { ListColumn } from "../../lists/list-column.ts";
@@ -9,6 +8,7 @@ import { ListRows } from "../../lists/list-rows.tsx";
 import { ListScreen } from "../../lists/list-screen.tsx";
 import { openByLink } from "../../lists/open-row.tsx";
 import { useList } from "../../lists/use-list.ts";
+import { SummedFacts } from "../../lists/summed-facts.tsx";
 import { useListAddress } from "../../lists/use-list-address.ts";
 import { LedgerCheck } from "./ledger-check.tsx";
 import { LedgerTabs } from "./ledger-tabs.tsx";
@@ -78,7 +78,17 @@ export function TrialBalanceView() {
         </>
       }
       tabs={<LedgerTabs current="" change={changeQuery} />}
-      summary={read && <Totals balance={read} />}
+      summary={
+        // They are equal, unless the ledger is of one registration.
+        read && (
+          <SummedFacts
+            facts={[
+              ["Debits", read.debit],
+              ["Credits", read.credit],
+            ]}
+          />
+        )
+      }
       note={
         read && (
           <p className="mb-4 max-w-prose text-small text-ink-3">
@@ -103,23 +113,5 @@ export function TrialBalanceView() {
         </ListRows>
       )}
     </ListScreen>
-  );
-}
-
-/** They are equal, unless the ledger is of one registration. */
-function Totals({ balance }: { balance: Pick<TrialBalance, "debit" | "credit"> }) {
-  const sums = [
-    ["Debits", balance.debit],
-    ["Credits", balance.credit],
-  ] as const;
-  return (
-    <dl className="mt-4 mb-4 flex flex-wrap gap-x-8 gap-y-3">
-      {sums.map(([label, sum]) => (
-        <div key={label}>
-          <dt className="text-small text-ink-3">{label}</dt>
-          <dd className="figures">{amount(sum)}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }

@@ -13,6 +13,7 @@ import { ListRows } from "../../lists/list-rows.tsx";
 import { ListScreen } from "../../lists/list-screen.tsx";
 import { openByLink } from "../../lists/open-row.tsx";
 import { useList } from "../../lists/use-list.ts";
+import { SummedFacts } from "../../lists/summed-facts.tsx";
 import { useListAddress } from "../../lists/use-list-address.ts";
 import { registerQuery, registers, type RegisterSide } from "./queries.ts";
 import { RegisterTabs } from "./register-tabs.tsx";
@@ -134,14 +135,5 @@ const summed = [
 /** What all that are found come to, what was taken back included. */
 function RegisterTotals({ sums, isNarrowed }: { sums: RegisterSums; isNarrowed: boolean }) {
   const shownSums = isNarrowed ? ([["counted", "Of the category"], ...summed] as const) : summed;
-  return (
-    <dl className="mt-4 mb-4 flex flex-wrap gap-x-8 gap-y-3">
-      {shownSums.map(([key, label]) => (
-        <div key={key}>
-          <dt className="text-small text-ink-3">{label}</dt>
-          <dd className="figures">{amount(sums[key])}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <SummedFacts facts={shownSums.map(([key, label]) => [label, sums[key]])} />;
 }

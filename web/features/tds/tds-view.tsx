@@ -4,6 +4,7 @@ import { cancelTdsChallan, tdsFile } from "@vanik/contracts/api";
 import { deskAddress } from "@vanik/contracts/desk-pages";
 import type { TdsRow } from "@vanik/contracts/tds";
 import { type TdsSection, tdsSections, tdsSectionWords } from "@vanik/contracts/trade";
+import { quarterOf } from "@vanik/trading/tds-register";
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import { browserCall } from "../../app/call.ts";
@@ -18,6 +19,7 @@ import { ListScreen } from "../../lists/list-screen.tsx";
 import { openByLink } from "../../lists/open-row.tsx";
 import { useMay } from "../../lists/rights/use-may.ts";
 import { useList } from "../../lists/use-list.ts";
+import { SummedFacts } from "../../lists/summed-facts.tsx";
 import { useListAddress } from "../../lists/use-list-address.ts";
 import { ActDialog } from "../../lists/written/act-form.tsx";
 import { useAct } from "../../lists/written/use-act.ts";
@@ -38,12 +40,6 @@ const filters: readonly Filter[] = [
 ];
 
 type Challan = NonNullable<TdsRow["challan"]>;
-
-/** The financial year's quarter of a day, as its file is asked for: 2026-3. */
-function quarterOf(today: string): string {
-  const [year, month] = [Number(today.slice(0, 4)), Number(today.slice(5, 7))];
-  return month < 4 ? `${year - 1}-4` : `${year}-${Math.floor((month - 1) / 3)}`;
-}
 
 const tdsColumnsFor = (
   isOurs: boolean,
@@ -200,16 +196,7 @@ function TdsTotals({ all, paid, isOurs }: { all: number; paid: number; isOurs: b
         ["Without", all - paid],
       ] as const)
     : ([["Withheld", all]] as const);
-  return (
-    <dl className="mt-4 mb-4 flex flex-wrap gap-x-8 gap-y-3">
-      {facts.map(([label, sum]) => (
-        <div key={label}>
-          <dt className="text-small text-ink-3">{label}</dt>
-          <dd className="figures">{rupees(sum)}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <SummedFacts facts={facts.map(([label, sum]) => [label, rupees(sum)])} />;
 }
 
 function CancelChallan({ challan, onClose }: { challan: Challan; onClose: () => void }) {

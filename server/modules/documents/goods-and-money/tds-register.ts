@@ -6,7 +6,7 @@ import { mostExported } from "@vanik/contracts/desk";
 import type { TdsCertificate } from "@vanik/contracts/party-parts";
 import type { TdsChallanInput, TdsPage, TdsQuery, TdsRow, TdsSide } from "@vanik/contracts/tds";
 import { type TdsSection, tdsSectionWords } from "@vanik/contracts/trade";
-import { transactionDateProblem } from "@vanik/trading/days";
+import { daysAsked, transactionDateProblem } from "@vanik/trading/days";
 import type { LawOverride } from "@vanik/trading/law-rows";
 import { tdsRateOn } from "@vanik/trading/tds-law";
 import { daysOfQuarter, tdsDueBy } from "@vanik/trading/tds-register";
@@ -56,12 +56,6 @@ interface Asked {
   from: string;
   to: string;
   section?: TdsSection | undefined;
-}
-
-/** The month of the last day, or of today, unless a first one is said. */
-function daysAsked({ from, to }: Pick<TdsQuery, "from" | "to">, today: string): { from: string; to: string } {
-  const last = to ?? (from && from > today ? from : today);
-  return { from: from ?? `${last.slice(0, 8)}01`, to: last };
 }
 
 // Each arm finds its rows by its own day.

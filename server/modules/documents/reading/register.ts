@@ -11,6 +11,7 @@ import type {
   RegisterSums,
 } from "@vanik/contracts/registers";
 import type { KindOf } from "@vanik/contracts/trade";
+import { daysAsked } from "@vanik/trading/days";
 import { sql } from "drizzle-orm";
 import type { Deps } from "../../../deps.ts";
 import { indianDay } from "../../../platform/clock.ts";
@@ -36,12 +37,6 @@ interface Found extends Record<string, unknown> {
   entries: number;
   invoices: number;
   rows: FoundRow[];
-}
-
-/** The month of the day that is asked, or of today. */
-function daysOfRegister({ from, to }: Filters, today: string): { from: string; to: string } {
-  const last = to ?? (from && from > today ? from : today);
-  return { from: from ?? `${last.slice(0, 8)}01`, to: last };
 }
 
 const chargedOfHead = (names: string) =>
@@ -111,7 +106,7 @@ export async function readRegister(
   query: RegisterQuery,
 ): Promise<RegisterPage> {
   const { limit_start: start, limit_page_length: length } = query;
-  const days = daysOfRegister(query, indianDay(clock.now()));
+  const days = daysAsked(query, indianDay(clock.now()));
   const found = await findRegisterEntries(db, kind, { ...query, ...days }, { start, length });
   const { entries, invoices } = found;
   return { ...days, sums: registerSumsInRupees(found.sums), entries, invoices, rows: found.rows.map(shownEntry) };
@@ -163,7 +158,7 @@ export async function registerFile(
   kind: InvoiceKind,
   { format, ...filters }: RegisterFileQuery,
 ): Promise<FileReply> {
-  const days = daysOfRegister(filters, indianDay(clock.now()));
+  const days = daysAsked(filters, indianDay(clock.now()));
   const { rows } = await findRegisterEntries(db, kind, { ...filters, ...days }, { start: 0, length: mostExported + 1 });
   if (rows.length > mostExported)
     throw new Refusal("refused", "A file holds at most 50,000 rows, and these are more: narrow the filter");
