@@ -6,7 +6,7 @@ import { valueOfPart } from "@vanik/trading/consignment";
 import { amountInWords } from "@vanik/trading/words";
 import type { PaperFact } from "./facts.ts";
 import { printAmount, printDay } from "./figures.ts";
-import { lookOnPaper, type Paper, type Printed, signatureOnPaper } from "./paper.ts";
+import { type HouseOnPaper, lookOnPaper, type Paper, signatureOnPaper } from "./paper.ts";
 import { letterheadOf, partiesOnPaper, transportOf } from "./parties.ts";
 import { headsOf, linesTable } from "./table.ts";
 import { needsWidth } from "./column-widths.ts";
@@ -24,7 +24,6 @@ interface Challan {
   copy: ChallanCopy;
   forDesk: boolean;
 }
-export type HouseOnPaper = Pick<Printed, "operator" | "trade" | "logo">;
 
 /** The order's lines that go, each with its part of their figures. */
 function linesThatGo({ items }: TradeDocument, { lines }: Movement): TradeDocument["items"] {

@@ -106,6 +106,9 @@ export interface Printed {
   copy: InvoiceCopy | "theirs";
 }
 
+/** What every paper says of us. */
+export type HouseOnPaper = Pick<Printed, "operator" | "trade" | "logo">;
+
 /** The longest document that is printed (security 4). */
 export const mostLines = 500;
 

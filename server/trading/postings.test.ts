@@ -4,19 +4,15 @@ import { noPaise, type Paise, sumPaise, toPaise, toRupees } from "@vanik/contrac
 import { tdsSections } from "@vanik/contracts/trade";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { inOrderOfAccounts, makeEntries, type LedgerEntry, type PostingName, postings } from "./postings.ts";
 import {
   type BookedInvoice,
   type BookedPayment,
   type BookedSettlement,
-  makeEntries,
-  inOrderOfAccounts,
-  type LedgerEntry,
-  type PostingName,
-  postings,
   type StandingVoucher,
   vouchersOfInvoice,
   vouchersOfPayment,
-} from "./postings.ts";
+} from "./standing-vouchers.ts";
 import { computeTotals } from "./totals.ts";
 import type { TaxSplit } from "./tax-split.ts";
 

@@ -1,5 +1,6 @@
 // Vouchers are written, each once: its id is made of its subject and part (books 2).
-import type { StandingVoucher } from "@vanik/trading/postings";
+import type { LedgerEntry } from "@vanik/trading/postings";
+import type { StandingVoucher } from "@vanik/trading/standing-vouchers";
 import { sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "../../platform/db.ts";
 import { idOfName } from "../../platform/ids.ts";
@@ -106,4 +107,22 @@ export async function findPartyBalances(db: Queryable): Promise<{ organisationId
     from ${ledgerEntries} where account in ('1100', '2100') group by 1
     having sum(case account when '1100' then debit - credit else credit - debit end) <> 0`);
   return rows;
+}
+
+interface FoundJournal extends Record<string, unknown> {
+  id: string;
+  day: string;
+  isReversed: boolean;
+  entries: LedgerEntry[];
+}
+
+/** A journal that was posted; held until the transaction ends, so that it is taken back once. */
+export async function findJournal(tx: Transaction, name: string): Promise<FoundJournal | undefined> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 4))`);
+  const { rows } = await tx.execute<FoundJournal>(sql`
+    select v.subject_id as id, v.day, exists (select from ${ledgerVouchers} r where r.reverses = v.id) as "isReversed",
+      (select json_agg(json_build_object('account', e.account, 'organisation', e.organisation_id, 'registration', e.registration_id,
+        'debit', e.debit, 'credit', e.credit) order by e.no) from ${ledgerEntries} e where e.voucher_id = v.id) as entries
+    from ${ledgerVouchers} v where v.subject_kind = 'journal' and v.subject_name = ${name} and v.reverses is null`);
+  return rows[0];
 }

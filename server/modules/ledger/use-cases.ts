@@ -1,6 +1,7 @@
 // What other modules ask of the ledger.
 export {
   countPosted,
+  findJournal,
   findPartyBalances,
   findPosted,
   isLedgerEmpty,
@@ -9,5 +10,5 @@ export {
   postVouchers,
   voucherIdOf,
 } from "./posting.ts";
-export { findJournal, listAccounts } from "./accounts.ts";
+export { listAccounts } from "./accounts.ts";
 export { findVouchersOf, readVoucher } from "./reports.ts";

@@ -2,33 +2,23 @@
 import { randomInt } from "node:crypto";
 import type { NoteChange, NoteInput } from "@vanik/contracts/note-input";
 import { noteCauses } from "@vanik/contracts/notes";
-import { lineAmount, noPaise, type Paise, subtractPaise, toPaise, toThousandths } from "@vanik/contracts/money";
+import { toPaise, toThousandths } from "@vanik/contracts/money";
 import { isSale, type KindOf, kinds } from "@vanik/contracts/trade";
 import { isServiceLine } from "@vanik/trading/charges";
 import { draftName } from "@vanik/trading/names";
-import type { InvoiceLeft, NoteFigures, SaidNoteLine } from "@vanik/trading/notes";
-import { taxRowsOf } from "@vanik/trading/tax-heads";
-import type { TaxSplit } from "@vanik/trading/tax-split";
+import type { InvoiceLeft, SaidNoteLine } from "@vanik/trading/notes";
 import type { Deps } from "../../../deps.ts";
 import { indianDay } from "../../../platform/clock.ts";
 import type { Transaction } from "../../../platform/db.ts";
 import { invalid, notFound, Refusal } from "../../../platform/errors.ts";
 import { newId } from "../../../platform/ids.ts";
 import type { StoredNote } from "../extras.ts";
-import { allowed } from "../law/allowed.ts";
-import { figuresOfNote, invoiceOfNote, leftOfInvoice, storedNoteOf } from "../law/note-left.ts";
+import { invoiceOfNote, leftOfInvoice, storedNoteOf } from "../law/note-left.ts";
 import type { AnyLine } from "../line-tables.ts";
 import { lockDocument, refuseMirrored } from "../store.ts";
 import type { StoredDocument } from "../tables.ts";
-import {
-  deleteLines,
-  findByNames,
-  insertDraft,
-  insertLines,
-  type NewDocument,
-  type NewLine,
-  updateDraft,
-} from "./store.ts";
+import { figureNote } from "./note-figures.ts";
+import { deleteLines, findByNames, insertDraft, insertLines, type NewDocument, updateDraft } from "./store.ts";
 
 type NoteKind = KindOf<"note">;
 
@@ -50,95 +40,6 @@ const linesToCredit = ({ lines }: InvoiceLeft, cause: StoredNote["cause"], sourc
         .filter(({ idx, qty }) => qty > 0 && !sources.some((line) => line.idx === idx && isServiceLine(line)))
         .map(({ idx, qty }): SaidNoteLine => ({ source: idx, qty }))
     : [];
-
-/** Nothing is credited yet: a draft may be so, and is not submitted. */
-const noFigures: NoteFigures = {
-  lines: [],
-  netTotal: noPaise,
-  totalTaxes: noPaise,
-  grandTotal: noPaise,
-  payable: noPaise,
-};
-
-const creditsNothing = ({ cause, lines, amount }: StoredNote) =>
-  noteCauses[cause].says !== "nothing" && lines.length === 0 && !amount;
-
-/** What of the line's rate another part than its amount would be. */
-const offLine = (rate: Paise, qty: number, amount: Paise): Paise =>
-  Math.max(0, subtractPaise(lineAmount(qty / 1000, rate), amount)) as Paise;
-
-/** A line of a note as it is stored. What says an amount alone is one unit of that. */
-function storedLine(documentId: string, at: number, source: AnyLine, made: NoteFigures["lines"][number]): NewLine {
-  const isAmount = made.rate === null && made.takes === 0;
-  const [qty, rate] = isAmount ? [1000, made.amount] : [made.qty, made.rate ?? source.rate ?? noPaise];
-  return {
-    documentId,
-    idx: at + 1,
-    sourceDocumentId: source.documentId,
-    sourceIdx: source.idx,
-    itemId: source.itemId,
-    itemCode: source.itemCode,
-    itemName: source.itemName,
-    hsn: source.hsn,
-    // The margin takes it back as it was counted.
-    categoryId: source.categoryId,
-    costRate: source.costRate,
-    specification: source.specification,
-    uom: source.uom,
-    factor: source.factor,
-    qty,
-    rate,
-    discountAmount: offLine(rate, qty, made.amount),
-    amount: made.amount,
-    gstTreatment: source.gstTreatment,
-    gstRate: source.gstRate,
-    cgst: made.cgst,
-    sgst: made.sgst,
-    igst: made.igst,
-  };
-}
-
-/** The columns that figures fill. */
-function figureColumns(invoice: StoredDocument, left: InvoiceLeft, note: StoredNote, figures: NoteFigures) {
-  const { netTotal, totalTaxes, grandTotal, payable } = figures;
-  const split: TaxSplit = invoice.extras.taxSplit ?? splitOfRows(invoice);
-  const taxed = figures.lines.map((line) => ({
-    ...line,
-    rate: left.lines.find(({ idx }) => idx === line.source)?.gstRate ?? 0,
-  }));
-  const { takesGoods } = noteCauses[note.cause];
-  return {
-    total: netTotal,
-    netTotal,
-    totalQty: takesGoods ? figures.lines.reduce((sum, { takes }) => sum + takes, 0) : 0,
-    itemCount: figures.lines.length,
-    taxes: note.gst ? taxRowsOf(taxed, split) : [],
-    totalTaxes,
-    grandTotal,
-    roundingAdjustment: subtractPaise(payable, grandTotal),
-    roundedTotal: payable,
-  } satisfies Partial<NewDocument>;
-}
-
-/** The heads that an invoice bears, by its rows. */
-function splitOfRows({ taxes }: StoredDocument): TaxSplit {
-  const heads = new Set(taxes.map(({ tax }) => tax));
-  return heads.has("IGST") ? "igst" : heads.has("UTGST") ? "cgst_utgst" : heads.has("CGST") ? "cgst_sgst" : "none";
-}
-
-async function reckon(tx: Transaction, documentId: string, invoice: StoredDocument, note: StoredNote) {
-  const { left, lines: sources } = await leftOfInvoice(tx, invoice, documentId);
-  const figures = creditsNothing(note) ? noFigures : allowed(figuresOfNote(left, note));
-  const lines = figures.lines.map((made, at) =>
-    storedLine(
-      documentId,
-      at,
-      sources.find(({ idx }) => idx === made.source)!,
-      made,
-    ),
-  );
-  return { figures, lines, columns: figureColumns(invoice, left, note, figures) };
-}
 
 /** Of one invoice that is in force, and ours: not of the old books, whose lines nobody knows. */
 async function invoiceToCredit(tx: Transaction, kind: NoteKind, name: string): Promise<StoredDocument> {
@@ -187,7 +88,7 @@ export async function createNote(
     noteDate: null,
     buyerAnswer: "pending",
   };
-  const { lines, columns } = await reckon(tx, id, invoice, note);
+  const { lines, columns } = await figureNote(tx, id, invoice, note);
   const { organisationId, caseId, party, operator, placeOfSupply, taxNote, registrationId, reverseCharge } = invoice;
   const row: NewDocument = {
     id,
@@ -245,7 +146,7 @@ export async function changeNote(tx: Transaction, kind: NoteKind, { id: name, ..
   if (document.version !== input.version)
     throw new Refusal("conflict", `${name} was changed meanwhile. Look at what is there now, then save again.`);
   const note = changedNote(storedNoteOf(document), input);
-  const { lines, columns } = await reckon(tx, document.id, await invoiceOfNote(tx, note), note);
+  const { lines, columns } = await figureNote(tx, document.id, await invoiceOfNote(tx, note), note);
   await updateDraft(tx, document, { ...columns, extras: { ...document.extras, credit: note } });
   await deleteLines(tx, document.id);
   await insertLines(tx, lines);
@@ -258,7 +159,7 @@ export async function noteToSubmit(
   today: string,
 ): Promise<{ document: StoredDocument; columns: Partial<StoredDocument> }> {
   const note = storedNoteOf(document);
-  const { lines, columns: figures } = await reckon(tx, document.id, await invoiceOfNote(tx, note), note);
+  const { lines, columns: figures } = await figureNote(tx, document.id, await invoiceOfNote(tx, note), note);
   await deleteLines(tx, document.id);
   await insertLines(tx, lines);
   const columns = { ...figures, transactionDate: today };

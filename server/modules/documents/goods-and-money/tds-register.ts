@@ -1,30 +1,25 @@
 // Tax withheld as a register: each on the day on which it was, and taken back on that of its end, so that a month told later is the month
 // told at its end; with the challans that paid it (books 8).
-import { toPaise, toPercent, toRupees, type Paise } from "@vanik/contracts/money";
+import { toPercent, toRupees, type Paise } from "@vanik/contracts/money";
 import { panOfGstin } from "@vanik/contracts/identifiers";
 import { mostExported } from "@vanik/contracts/desk";
 import type { TdsCertificate } from "@vanik/contracts/party-parts";
-import type { TdsChallanInput, TdsPage, TdsQuery, TdsRow, TdsSide } from "@vanik/contracts/tds";
+import type { TdsPage, TdsQuery, TdsRow, TdsSide } from "@vanik/contracts/tds";
 import { type TdsSection, tdsSectionWords } from "@vanik/contracts/trade";
-import { daysAsked, transactionDateProblem } from "@vanik/trading/days";
+import { daysAsked } from "@vanik/trading/days";
 import type { LawOverride } from "@vanik/trading/law-rows";
 import { tdsRateOn } from "@vanik/trading/tds-law";
 import { daysOfQuarter, tdsDueBy } from "@vanik/trading/tds-register";
-import { formatAmount } from "@vanik/trading/wording";
-import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { Deps } from "../../../deps.ts";
 import { indianDay } from "../../../platform/clock.ts";
 import { csvOf } from "../../../platform/csv.ts";
-import { asRecords, type Queryable, type Transaction } from "../../../platform/db.ts";
+import { type Queryable } from "../../../platform/db.ts";
 import type { FileReply } from "../../../platform/endpoint-reply.ts";
-import { invalid, notFound, Refusal } from "../../../platform/errors.ts";
-import { newId } from "../../../platform/ids.ts";
+import { Refusal } from "../../../platform/errors.ts";
 import type { Cell, SheetColumn } from "../../../platform/sheet.ts";
-import type { DeskViewer } from "../../../platform/viewer.ts";
 import { personsAs } from "../../accounts/views.ts";
 import { readLaw, readOperator } from "../../content/use-cases.ts";
-import { circumstancesToWrite } from "../law/circumstances.ts";
-import { tdsChallanRows, tdsChallans } from "./tables.ts";
 
 type RegisterDeps = Pick<Deps, "db" | "clock">;
 
@@ -71,7 +66,7 @@ const arms = (from: string, to: string) => sql`
  * The challan of an allocation `a` whose tax was paid before it went over to it, as an advance's does to the bill that it pays: of what
  * such rows of its holder were, it takes no more than they were.
  */
-const carriedChallan = sql`(select paid.challan_id from (
+export const carriedChallan = sql`(select paid.challan_id from (
     select sum(b.tds_amount) as amount, min(b.ended_on) as since, (array_agg(r.challan_id order by b.ended_on desc, b.id))[1] as challan_id
     from payment_allocations b join tds_challan_rows r on r.allocation_id = b.id
     where b.holder_id = a.holder_id and b.tds_section = a.tds_section and b.ended_on <= a.day) paid
@@ -200,89 +195,4 @@ export async function tdsFile({ db }: RegisterDeps, quarter: string): Promise<Fi
     contentType: "text/csv; charset=utf-8",
     fileName: `tds-${quarter}.csv`,
   };
-}
-
-interface PaidRow extends Record<string, unknown> {
-  id: string;
-  day: string;
-  section: TdsSection;
-  amount: Paise;
-  isOurs: boolean;
-  isPaid: boolean;
-}
-
-/** Records the challan that paid these rows; resolves to its id. */
-export async function recordTdsChallan(
-  deps: Pick<Deps, "clock">,
-  tx: Transaction,
-  viewer: DeskViewer,
-  input: TdsChallanInput,
-): Promise<{ id: string }> {
-  const on = await circumstancesToWrite(deps, tx);
-  const { section, day, bsr, serial, ids } = input;
-  const dayProblem = transactionDateProblem({ kind: "payment", day, ...on });
-  if (dayProblem) throw invalid({ day: dayProblem });
-  await tx.execute(sql`lock table tds_challans in share row exclusive mode`);
-  const [same] = await tx
-    .select({ id: tdsChallans.id })
-    .from(tdsChallans)
-    .where(
-      and(
-        eq(tdsChallans.bsr, bsr),
-        eq(tdsChallans.serial, serial),
-        eq(tdsChallans.day, day),
-        isNull(tdsChallans.cancelledOn),
-      ),
-    );
-  if (same)
-    throw new Refusal("conflict", "This challan is recorded already.", {
-      fields: { serial: "It is recorded already" },
-    });
-  const { rows } = await tx.execute<PaidRow>(sql`
-    select a.id, a.day, a.tds_section as section, a.tds_amount as amount,
-      coalesce(p.direction, case i.kind when 'purchase_invoice' then 'out' else 'in' end) = 'out' and a.tds_amount > 0
-        and coalesce(a.ended_on, p.cancelled_on, 'infinity') > ${day} as "isOurs",
-      exists (select from tds_challan_rows r where r.allocation_id = a.id) or ${carriedChallan} is not null as "isPaid"
-    from payment_allocations a left join payments p on p.id = a.payment_id left join trade_documents i on i.id = a.invoice_id
-    where a.id = any(${sql.param([...new Set(ids)])}::uuid[])`);
-  if (rows.length < new Set(ids).size || rows.some(({ isOurs }) => !isOurs))
-    throw invalid({ ids: "Some of it is not tax that we withhold: look at the register again." });
-  if (rows.some(({ isPaid }) => isPaid))
-    throw invalid({ ids: "Some of it has a challan already: look at the register again." });
-  if (rows.some((row) => row.section !== section))
-    throw invalid({ section: "A challan pays one section: choose that of the rows." });
-  if (rows.some((row) => row.day > day)) throw invalid({ day: "Enter a day that is not before the tax was withheld." });
-  const sum = rows.reduce((all, { amount }) => all + amount, 0) as Paise;
-  if (toPaise(input.amount) < sum)
-    throw invalid({ amount: `These come to ${formatAmount(sum)}: enter what the challan paid, or name fewer.` });
-  const id = newId();
-  const row = {
-    id,
-    section,
-    day,
-    bsr,
-    serial,
-    amount: toPaise(input.amount),
-    userId: viewer.userId,
-    createdAt: deps.clock.now(),
-  };
-  await tx.insert(tdsChallans).values(row);
-  const parts = rows.map((part) => ({ challanId: id, allocationId: part.id }));
-  await tx.execute(sql`insert into tds_challan_rows
-    select * from json_populate_recordset(null::tds_challan_rows, ${asRecords(tdsChallanRows, parts)})`);
-  return { id };
-}
-
-/** Takes back a challan that was typed wrongly: its rows wait for theirs again. */
-export async function cancelTdsChallan(
-  deps: Pick<Deps, "clock">,
-  tx: Transaction,
-  id: string,
-  reason: string,
-): Promise<void> {
-  const on = await circumstancesToWrite(deps, tx);
-  const [challan] = await tx.select().from(tdsChallans).where(eq(tdsChallans.id, id)).for("update");
-  if (!challan || challan.cancelledOn) throw notFound("This challan");
-  await tx.delete(tdsChallanRows).where(inArray(tdsChallanRows.challanId, [id]));
-  await tx.update(tdsChallans).set({ cancelledOn: on.today, cancelReason: reason }).where(eq(tdsChallans.id, id));
 }

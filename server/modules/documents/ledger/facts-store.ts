@@ -1,5 +1,5 @@
-// Invoices and payments as the ledger looks at them (trading/postings.ts).
-import type { BookedInvoice, BookedPayment, BookedSettlement } from "@vanik/trading/postings";
+// Invoices and payments as the ledger looks at them (trading/standing-vouchers.ts).
+import type { BookedInvoice, BookedPayment, BookedSettlement } from "@vanik/trading/standing-vouchers";
 import { type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "../../../platform/db.ts";
 import { partiesAs } from "../../accounts/views.ts";

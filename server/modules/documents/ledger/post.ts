@@ -1,6 +1,6 @@
 // The ledger follows what moves money, in its transaction; and the first start posts what stood before there was one (books 2).
 import type { VoucherOf, VouchersQuery } from "@vanik/contracts/ledger";
-import { type StandingVoucher, vouchersOfInvoice, vouchersOfPayment } from "@vanik/trading/postings";
+import { type StandingVoucher, vouchersOfInvoice, vouchersOfPayment } from "@vanik/trading/standing-vouchers";
 import { sql } from "drizzle-orm";
 import { type Database, inTransaction, type Queryable, type Transaction } from "../../../platform/db.ts";
 import { findVouchersOf, isLedgerEmpty, type LedgerSubject, postVouchers } from "../../ledger/use-cases.ts";

@@ -1,0 +1,103 @@
+// The figures of a note against what is left of its invoice, and its lines as they are stored (books 1).
+import { lineAmount, noPaise, type Paise, subtractPaise } from "@vanik/contracts/money";
+import { noteCauses } from "@vanik/contracts/notes";
+import type { InvoiceLeft, NoteFigures } from "@vanik/trading/notes";
+import { taxRowsOf } from "@vanik/trading/tax-heads";
+import type { TaxSplit } from "@vanik/trading/tax-split";
+import type { Transaction } from "../../../platform/db.ts";
+import type { StoredNote } from "../extras.ts";
+import { allowed } from "../law/allowed.ts";
+import { figuresOfNote, leftOfInvoice } from "../law/note-left.ts";
+import type { AnyLine } from "../line-tables.ts";
+import type { StoredDocument } from "../tables.ts";
+import type { NewDocument, NewLine } from "./store.ts";
+
+/** Nothing is credited yet: a draft may be so, and is not submitted. */
+const noFigures: NoteFigures = {
+  lines: [],
+  netTotal: noPaise,
+  totalTaxes: noPaise,
+  grandTotal: noPaise,
+  payable: noPaise,
+};
+
+const creditsNothing = ({ cause, lines, amount }: StoredNote) =>
+  noteCauses[cause].says !== "nothing" && lines.length === 0 && !amount;
+
+/** What of the line's rate another part than its amount would be. */
+const offLine = (rate: Paise, qty: number, amount: Paise): Paise =>
+  Math.max(0, subtractPaise(lineAmount(qty / 1000, rate), amount)) as Paise;
+
+/** A line of a note as it is stored. What says an amount alone is one unit of that. */
+function storedLine(documentId: string, at: number, source: AnyLine, made: NoteFigures["lines"][number]): NewLine {
+  const isAmount = made.rate === null && made.takes === 0;
+  const [qty, rate] = isAmount ? [1000, made.amount] : [made.qty, made.rate ?? source.rate ?? noPaise];
+  return {
+    documentId,
+    idx: at + 1,
+    sourceDocumentId: source.documentId,
+    sourceIdx: source.idx,
+    itemId: source.itemId,
+    itemCode: source.itemCode,
+    itemName: source.itemName,
+    hsn: source.hsn,
+    // The margin takes it back as it was counted.
+    categoryId: source.categoryId,
+    costRate: source.costRate,
+    specification: source.specification,
+    uom: source.uom,
+    factor: source.factor,
+    qty,
+    rate,
+    discountAmount: offLine(rate, qty, made.amount),
+    amount: made.amount,
+    gstTreatment: source.gstTreatment,
+    gstRate: source.gstRate,
+    cgst: made.cgst,
+    sgst: made.sgst,
+    igst: made.igst,
+  };
+}
+
+/** The columns that figures fill. */
+function figureColumns(invoice: StoredDocument, left: InvoiceLeft, note: StoredNote, figures: NoteFigures) {
+  const { netTotal, totalTaxes, grandTotal, payable } = figures;
+  const split: TaxSplit = invoice.extras.taxSplit ?? splitOfRows(invoice);
+  const taxed = figures.lines.map((line) => ({
+    ...line,
+    rate: left.lines.find(({ idx }) => idx === line.source)?.gstRate ?? 0,
+  }));
+  const { takesGoods } = noteCauses[note.cause];
+  return {
+    total: netTotal,
+    netTotal,
+    totalQty: takesGoods ? figures.lines.reduce((sum, { takes }) => sum + takes, 0) : 0,
+    itemCount: figures.lines.length,
+    taxes: note.gst ? taxRowsOf(taxed, split) : [],
+    totalTaxes,
+    grandTotal,
+    roundingAdjustment: subtractPaise(payable, grandTotal),
+    roundedTotal: payable,
+  } satisfies Partial<NewDocument>;
+}
+
+/** The heads that an invoice bears, by its rows. */
+function splitOfRows({ taxes }: StoredDocument): TaxSplit {
+  const heads = new Set(taxes.map(({ tax }) => tax));
+  return heads.has("IGST") ? "igst" : heads.has("UTGST") ? "cgst_utgst" : heads.has("CGST") ? "cgst_sgst" : "none";
+}
+
+/** What a note of an invoice comes to, and its lines and columns as they are stored; refuses what is more than is left. */
+export async function figureNote(tx: Transaction, documentId: string, invoice: StoredDocument, note: StoredNote) {
+  const { left, lines: sources } = await leftOfInvoice(tx, invoice, documentId);
+  const figures = creditsNothing(note) ? noFigures : allowed(figuresOfNote(left, note));
+  const lines = figures.lines.map((made, at) =>
+    storedLine(
+      documentId,
+      at,
+      sources.find(({ idx }) => idx === made.source)!,
+      made,
+    ),
+  );
+  return { figures, lines, columns: figureColumns(invoice, left, note, figures) };
+}
