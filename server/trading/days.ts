@@ -15,7 +15,7 @@ export function readableDay(day: string): string {
 }
 const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 
-export const firstOfMonth = (day: string): string => `${day.slice(0, 8)}01`;
+const firstOfMonth = (day: string): string => `${day.slice(0, 8)}01`;
 
 /** The days that a list is asked of: up to today, or to the first one where that is later; from what `begins` makes of the last one. */
 export function daysAsked(
