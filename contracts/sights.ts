@@ -76,7 +76,7 @@ export const rightToRead = (kind: Kind): NeededRight => {
 const waitsForMoney: readonly Wait[] = ["overdue", "pay"];
 export const sightOfWait = (wait: Wait): Sight | null => (waitsForMoney.includes(wait) ? "balances" : null);
 
-const actsOfMoney: readonly unknown[] = ["payment", "cancel_payment"];
+const actsOfMoney: readonly unknown[] = ["payment", "cancel_payment", "settle", "unsettle"];
 const actsToApprove: Readonly<Record<string, Sight>> = {
   payment_out: "balances",
   blocked: "balances",
@@ -90,7 +90,7 @@ const actsToApprove: Readonly<Record<string, Sight>> = {
   heads_off: "costs",
 };
 
-/** Which sight a row of a list takes whole: one of a kind that is bought, what a payment wrote into a history, what waits for approval. */
+/** Which sight a row of a list takes whole: one of a kind that is bought, what a payment or a note wrote into a history, what waits for approval. */
 export function sightOfRow(row: Readonly<Record<string, unknown>>): Sight | null {
   const { kind, move, act, document } = row;
   if (typeof kind === "string" && Object.hasOwn(kinds, kind)) return sightOfKind(kind as Kind);

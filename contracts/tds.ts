@@ -14,6 +14,8 @@ export const TdsQuery = z
     from: ifChosen(Day),
     to: ifChosen(Day),
     section: ifChosen(TdsSection),
+    /** What waits for a challan alone: it has none, and was not taken back by the last of these days. */
+    waits: ifChosen(z.literal("true", "Say true, or nothing")),
   })
   .refine(isInOrder, outOfOrder);
 export type TdsQuery = z.output<typeof TdsQuery>;
@@ -69,6 +71,9 @@ export type TdsPage = z.infer<typeof TdsPage>;
 
 const digits = (all: RegExp, sentence: string) => z.string().trim().regex(all, sentence);
 
+/** As many rows as one challan is asked for at once. */
+export const mostOfChallan = 2000;
+
 /** A challan that paid these rows: the bank's branch, the day and the serial number are what it is known by. */
 export const TdsChallanInput = z.object({
   section: TdsSection,
@@ -76,7 +81,10 @@ export const TdsChallanInput = z.object({
   bsr: digits(/^\d{7}$/, "Enter the BSR code, 7 digits"),
   serial: digits(/^\d{5}$/, "Enter the challan's serial number, 5 digits"),
   amount: z.number("Enter the amount of the challan").positive("Enter the amount of the challan").max(1e13),
-  ids: z.array(z.uuid("This is no row of the register")).min(1, "Name what it pays").max(2000),
+  ids: z
+    .array(z.uuid("This is no row of the register"))
+    .min(1, "Name what it pays")
+    .max(mostOfChallan, `Name at most ${mostOfChallan} rows`),
 });
 export type TdsChallanInput = z.output<typeof TdsChallanInput>;
 

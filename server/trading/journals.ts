@@ -11,6 +11,9 @@ export interface JournalLine {
   credit: Paise;
 }
 
+/** Of one journal, in paise: a sum of more is no exact number any more. */
+const mostOfJournal = 1e15;
+
 export const journalSum = (lines: readonly JournalLine[]): Paise => sumPaise(lines.map(({ debit }) => debit));
 
 /** What is wrong with its lines, by the wire's fields; empty when nothing is. */
@@ -30,6 +33,8 @@ export function journalProblems(
   }
   if (Object.keys(fields).length > 0) return fields;
   const [debits, credits] = [journalSum(lines), sumPaise(lines.map(({ credit }) => credit))];
+  if (debits > mostOfJournal || credits > mostOfJournal)
+    return { lines: "Together this is more than the ledger holds: post it in several journals" };
   if (debits !== credits)
     return { lines: `Debits are ${formatAmount(debits)} and credits ${formatAmount(credits)}: make them equal` };
   return entriesOfJournal(lines).length === 0 ? { lines: "It moves nothing: its lines take each other back" } : {};

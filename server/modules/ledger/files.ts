@@ -66,16 +66,33 @@ export async function trialBalanceFile(
   return sheetFile("Trial balance", days, format, rows, trialBalanceColumns);
 }
 
-const accountColumns: readonly Column<LedgerRow>[] = [
+/** An entry of a file, or what its days began with. */
+type AccountLine = Pick<LedgerRow, "day" | "party" | "narration" | "balance"> & {
+  voucher: string;
+  number: string;
+  debit: number | null;
+  credit: number | null;
+};
+
+const accountColumns: readonly Column<AccountLine>[] = [
   ledgerColumn("Day", "day", ({ day }) => day),
-  ledgerColumn("Voucher", "text", describeVoucher),
-  ledgerColumn("Number", "text", ({ subject }) => subject.name),
+  ledgerColumn("Voucher", "text", ({ voucher }) => voucher),
+  ledgerColumn("Number", "text", ({ number }) => number),
   ledgerColumn("Party", "text", ({ party }) => party),
   ledgerColumn("Narration", "text", ({ narration }) => narration),
   ledgerColumn("Debit", "amount", ({ debit }) => debit),
   ledgerColumn("Credit", "amount", ({ credit }) => credit),
   ledgerColumn("Balance", "amount", ({ balance }) => balance),
 ];
+
+function linesOfAccount({ from, opening, rows }: AccountPage): AccountLine[] {
+  const begins = { day: from, voucher: "Opening", number: "", party: "", narration: "", debit: null, credit: null };
+  const lineOf = (row: LedgerRow): AccountLine => {
+    const { day, subject, party, narration, debit, credit, balance } = row;
+    return { day, voucher: describeVoucher(row), number: subject.name, party, narration, debit, credit, balance };
+  };
+  return [{ ...begins, balance: opening }, ...rows.map(lineOf)];
+}
 
 const dayBookColumns: readonly Column<DayBookEntry>[] = [
   ledgerColumn("Day", "day", ({ day }) => day),
@@ -96,8 +113,8 @@ export async function dayBookFile(deps: LedgerDeps, { format, ...query }: DayBoo
 
 const whole = { limit_start: 0, limit_page_length: mostExported + 1 };
 
-const accountFileOf = ({ title, rows, ...days }: AccountPage, format: ExportFormat) =>
-  sheetFile(title, days, format, rows, accountColumns);
+const accountFileOf = (page: AccountPage, format: ExportFormat) =>
+  sheetFile(page.title, page, format, linesOfAccount(page), accountColumns);
 
 export const ledgerAccountFile = async (
   deps: LedgerDeps,

@@ -67,6 +67,23 @@ test("a later year begins with the balances, and with the profit of the years be
   expect([opening, entries]).toEqual([0, 0]);
 });
 
+test("over two years the balance of income and expense begins at nothing on 1 April, that of others goes on", async () => {
+  const before = addDays(startOfFinancialYear(trade.today()), -1);
+  await vanik.deps.db.$client
+    .query(`with v as (insert into ledger_vouchers (id, day, type, subject_kind, subject_id, subject_name, part, narration)
+    values (gen_random_uuid(), '${before}', 'journal', 'journal', gen_random_uuid(), 'JV-OLD', 'booked', '') returning id)
+    insert into ledger_entries (voucher_id, no, account, day, debit, credit)
+    select v.id, e.no, e.account, '${before}', e.debit, e.credit
+    from v, (values (1, '5100', 2000, 0), (2, '1190', 0, 2000)) e (no, account, debit, credit)`);
+  const days = `from=${before}&to=${trade.today()}`;
+  const balances = async (code: string) => {
+    const { rows, opening, closing } = await read(`accounts/${code}?${days}`);
+    return [opening, rows.map(({ balance }: { balance: number }) => balance), closing];
+  };
+  expect(await balances("5100")).toEqual([0, [20, 500], 500]);
+  expect(await balances("1190")).toEqual([0, [-20], -20]);
+});
+
 test("of one registration what bears none is left out", async () => {
   const { rows } = await read("trialBalance?registration=1");
   expect(rows.map(({ code }: { code: string }) => code)).toEqual(["1100", "1312", "2100", "2312", "4100", "5100"]);
@@ -138,13 +155,15 @@ test("each list is a file too", async () => {
   };
   expect((await csv("trialBalance"))[1]).toBe('"1100","Sundry debtors","Sundry Debtors",0,1180,1180,0');
   expect((await csv("dayBook")).filter((line) => line.includes(bill))).toHaveLength(3);
-  expect(await csv("accounts/5100")).toHaveLength(3);
-  expect((await csv(`parties/${party!.id}`))[1]).toContain(`"${bill}"`);
+  const [, opening, ...entries] = await csv("accounts/5100");
+  expect(opening).toBe(`${startOfFinancialYear(trade.today())},"Opening","","","",,,0`);
+  expect(entries).toHaveLength(2);
+  expect((await csv(`parties/${party!.id}`))[2]).toContain(`"${bill}"`);
   expect((await trade.ask("GET", "/desk/ledger/dayBook/export?format=xlsx")).status).toBe(200);
 });
 
 test("the comparison finds nothing, and the accounts stand in their order", async () => {
-  expect(await read("check")).toEqual({ vouchers: 4, equal: true, count: 0, differences: [] });
+  expect(await read("check")).toEqual({ vouchers: 5, equal: true, count: 0, differences: [] });
   const accounts = await trade.done("GET", "/desk/accounts");
   expect(accounts[0]).toEqual({
     code: "1100",

@@ -165,8 +165,13 @@ interface FoundSums extends Record<string, unknown> {
   opening: number;
   debit: number;
   credit: number;
+  /** What the financial year of the last day left. */
+  ofLastYear: number;
   entries: number;
 }
+
+/** Which financial year a day is of, as the year in which it begins. */
+const financialYearOf = (day: SQL) => sql`extract(year from ${day} - interval '3 months')`;
 
 async function readEntries(
   deps: LedgerDeps,
@@ -178,12 +183,20 @@ async function readEntries(
     select coalesce(sum(e.debit - e.credit) filter (where e.day < ${from}), 0)::bigint as opening,
       coalesce(sum(e.debit) filter (where e.day >= ${from}), 0)::bigint as debit,
       coalesce(sum(e.credit) filter (where e.day >= ${from}), 0)::bigint as credit,
+      coalesce(sum(e.debit - e.credit) filter (where e.day >= ${startOfFinancialYear(to)}), 0)::bigint as "ofLastYear",
       (count(*) filter (where e.day >= ${from}))::int as entries
     from ${ledgerEntries} e where ${only} and e.day <= ${to} and ${since}`);
-  const { opening, debit, credit, entries } = sums[0]!;
+  const { opening, debit, credit, ofLastYear, entries } = sums[0]!;
+  // Of income and expense each year begins at nothing.
+  const [year, begins] = byYear
+    ? [
+        sql`partition by ${financialYearOf(sql`e.day`)}`,
+        sql`case when ${financialYearOf(sql`e.day`)} = ${financialYearOf(sql`${from}::date`)} then ${opening}::bigint else 0 end`,
+      ]
+    : [sql``, sql`${opening}::bigint`];
   const { rows } = await deps.db.execute<FoundEntry>(sql`
     select v.id || ' ' || e.no as id, v.id as voucher, ${voucherColumns}, coalesce(o.name, '') as party, e.debit, e.credit,
-      (${opening}::bigint + sum(e.debit - e.credit) over (order by e.day, v.seq, e.no))::bigint as balance
+      (${begins} + sum(e.debit - e.credit) over (${year} order by e.day, v.seq, e.no))::bigint as balance
     from ${ledgerEntries} e join ${ledgerVouchers} v on v.id = e.voucher_id left join ${partiesAs("o")} on o.id = e.organisation_id
     where ${only} and e.day between ${from} and ${to}
     order by e.day, v.seq, e.no limit ${length} offset ${start}`);
@@ -193,7 +206,7 @@ async function readEntries(
     opening: rupeesFromPaise(opening),
     debit: rupeesFromPaise(debit),
     credit: rupeesFromPaise(credit),
-    closing: rupeesFromPaise(opening + debit - credit),
+    closing: rupeesFromPaise(byYear ? ofLastYear : opening + debit - credit),
     entries,
     rows: rows.map((row) => ({
       ...row,

@@ -22,7 +22,12 @@ const titles: Readonly<Record<string, string>> = {
   release: "Quotation withdrawn",
   upload: "Document attached",
   status: "Status changed",
-} satisfies Record<Exclude<MoveName<Kind | "invitation">, "submit"> | "send" | "upload" | "status", string>;
+  settle: "A note was given to it",
+  unsettle: "A note was taken off it",
+} satisfies Record<
+  Exclude<MoveName<Kind | "invitation">, "submit"> | "send" | "upload" | "status" | "settle" | "unsettle",
+  string
+>;
 
 /** A move that no table names is shown under its own name. */
 function titleOf(move: string, submitted: string): string {

@@ -63,11 +63,18 @@ export function EntriesView({ whose }: { whose: EntriesOf }) {
   const list = useList(found, ({ id }) => id);
   const read = found.data?.pages.at(-1);
   const title = read?.title ?? "Account";
-  const ofOneParty = "id" in whose || Boolean(whose.party);
+  const partyId = "id" in whose ? whose.id : whose.party;
+  const ofOneParty = partyId !== undefined;
   const columns = ofOneParty ? [number, onDay, type, narration] : [number, onDay, type, party, narration];
   return (
     <>
-      <Crumbs above={[{ to: "/desk/ledger", label: "Trial balance" }]} here={title} />
+      <Crumbs
+        above={[
+          { to: "/desk/ledger", label: "Trial balance" },
+          ...(partyId && read ? [{ to: `/desk/parties/${partyId}`, label: read.party }] : []),
+        ]}
+        here={"id" in whose ? "Ledger" : title}
+      />
       <ListScreen
         words={{
           title,

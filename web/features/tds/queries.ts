@@ -2,6 +2,7 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { readTds } from "@vanik/contracts/api";
 import type { CallOf } from "@vanik/contracts/endpoint";
+import { mostOfChallan, type TdsRow } from "@vanik/contracts/tds";
 import { browserCall } from "../../app/call.ts";
 import { readPageAfterPage } from "../../app/read-anew.ts";
 
@@ -19,22 +20,20 @@ export const tdsQuery = (filters: TdsFilters) =>
     ...readPageAfterPage,
   });
 
-/** As many as one challan is asked for at once. */
-export const mostOfChallan = 100;
+const longestPage = 100;
 
-/** What of a section and these days waits for a challan, oldest first. */
+/** What of a section and these days waits for a challan, oldest first: page after page, for a day may have many. */
 export const unpaidTdsQuery = (filters: TdsFilters) =>
   queryOptions({
     queryKey: ["tds", "unpaid", filters],
     queryFn: async () => {
-      const { rows, entries } = await browserCall(readTds, {
-        ...filters,
-        side: "ours",
-        limit_page_length: mostOfChallan,
-      });
-      // What is taken back again is paid by nobody.
-      const ended = new Set(rows.filter(({ entry }) => entry === "ended").map(({ id }) => id.replace(" ended", "")));
-      const unpaid = rows.filter(({ id, entry, challan }) => entry === "withheld" && !challan && !ended.has(id));
-      return { unpaid, isMore: entries > rows.length };
+      const unpaid: TdsRow[] = [];
+      for (;;) {
+        const page = { limit_start: unpaid.length, limit_page_length: longestPage };
+        const { rows, entries } = await browserCall(readTds, { ...filters, side: "ours", waits: "true", ...page });
+        unpaid.push(...rows);
+        const isWhole = rows.length === 0 || unpaid.length >= entries;
+        if (isWhole || unpaid.length >= mostOfChallan) return { unpaid, isMore: !isWhole };
+      }
     },
   });

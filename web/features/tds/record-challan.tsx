@@ -2,6 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { recordTdsChallan } from "@vanik/contracts/api";
 import { sumPaise, toPaise, toRupees } from "@vanik/contracts/money";
+import { mostOfChallan } from "@vanik/contracts/tds";
 import { type TdsSection, tdsSections, tdsSectionWords } from "@vanik/contracts/trade";
 import { figureToSend } from "@vanik/contracts/typed-figure";
 import { useState } from "react";
@@ -14,7 +15,7 @@ import { ActDialog } from "../../lists/written/act-form.tsx";
 import { useAct } from "../../lists/written/use-act.ts";
 import { TextField } from "../../ui/field.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
-import { mostOfChallan, unpaidTdsQuery } from "./queries.ts";
+import { unpaidTdsQuery } from "./queries.ts";
 
 interface RecordChallanProps {
   from: string;

@@ -256,6 +256,8 @@ export const documentSentences: Sentences = {
   Reopened: "फिर खोला गया",
   "Document attached": "दस्तावेज़ जोड़ा गया",
   "Status changed": "स्थिति बदली",
+  "A note was given to it": "इस पर नोट लगाया गया",
+  "A note was taken off it": "इससे नोट हटाया गया",
   "Approved by {}": "{} ने मंज़ूर किया",
   You: "आप",
   "· You": "· आप",

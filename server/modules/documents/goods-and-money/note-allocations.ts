@@ -15,20 +15,27 @@ import { documentsOf } from "../law/document-of.ts";
 import { endNoteAllocations, insertNoteAllocations, noteAllocationsOf } from "../note-rows.ts";
 import { findRow, lockDocuments } from "../store.ts";
 import { tradeDocuments } from "../tables.ts";
+import { recordPartyEvents } from "./party-events.ts";
 import { openAnew, payablesOf } from "./settling.ts";
+
+/** What an invoice's history says of a note that settles it, or does no more. */
+const eventOfNote = (
+  move: "settle" | "unsettle",
+  { documentId, name, amount }: { documentId: string; name: string; amount: Paise },
+) => ({ documentId, move, note: `${name}, ${formatAmount(amount)}` });
 
 /** Says anew, from today on, which invoices it settles: rows that stay as they were go on. */
 export async function allocateNote(
   deps: Pick<Deps, "clock">,
   tx: Transaction,
-  { scope }: Pick<DeskViewer, "scope">,
+  viewer: DeskViewer,
   kind: KindOf<"note">,
   { id: name, version, allocations }: NoteAllocationsInput & { id: string },
 ): Promise<void> {
   const on = await circumstancesToWrite(deps, tx);
   const problem = transactionDateProblem({ kind: "payment", day: on.today, ...on });
   if (problem) throw new Refusal("refused", problem);
-  const found = await findRow(tx, scope, kind, name);
+  const found = await findRow(tx, viewer.scope, kind, name);
   if (!found) throw notFound(`This ${kinds[kind].paper}`);
   const before = await noteAllocationsOf(tx, found.id);
   const invoiceKind = storedNoteOf(found).against.kind;
@@ -83,6 +90,14 @@ export async function allocateNote(
   );
   const outstanding = new Map(payables.map((one) => [one.name, subtractPaise(one.payable, one.others.settled)]));
   await openAnew(tx, payables, on.today, outstanding);
+  // Another sum than before is told as what it is now.
+  const events = [
+    ...ended
+      .filter(({ invoiceId }) => !wanted.has(invoiceId))
+      .map(({ invoiceId: documentId, amount }) => eventOfNote("unsettle", { documentId, name, amount })),
+    ...begun.map(([documentId, amount]) => eventOfNote("settle", { documentId, name, amount })),
+  ];
+  await recordPartyEvents(deps, tx, viewer, invoices, { events, reason: "" });
   await tx
     .update(tradeDocuments)
     .set({ version: note.version + 1 })

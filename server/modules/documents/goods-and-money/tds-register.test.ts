@@ -179,6 +179,24 @@ describe("a challan", () => {
   });
 });
 
+test("what waits for a challan is found among whatever was paid or taken back", async () => {
+  const [paid, waits, back] = [
+    await withhold(10_000, 1000),
+    await withhold(20_000, 2000),
+    await withhold(30_000, 3000),
+  ];
+  await trade.done("POST", `/payments/${back.payment}/cancel`, { reason: "It bounced" });
+  const rowOf = ({ rows }: { rows: { id: string; bill: string; entry: string }[] }, bill: string) =>
+    rows.find((row) => row.bill === bill && row.entry === "withheld");
+  const row = rowOf(await register("section=professional"), paid.invoice)!;
+  expect((await challan([row.id], { serial: "00077" })).status).toBe(200);
+  const found = await register("section=professional&waits=true");
+  expect([paid, waits, back].map(({ invoice }) => Boolean(rowOf(found, invoice)))).toEqual([false, true, false]);
+  expect(found.rows.every((one: { challan: unknown }) => one.challan === null)).toBe(true);
+  expect(found.entries).toBe(found.rows.length);
+  expect((await trade.ask("GET", "/desk/tds?waits=maybe")).status).toBe(400);
+});
+
 test("the quarter goes out as a sheet", async () => {
   const year = Number(startOfFinancialYear(trade.today()).slice(0, 4));
   const month = Number(trade.today().slice(5, 7));

@@ -51,6 +51,8 @@ interface Asked {
   from: string;
   to: string;
   section?: TdsSection | undefined;
+  /** What waits for a challan alone. */
+  waits?: boolean;
 }
 
 // Each arm finds its rows by its own day.
@@ -76,7 +78,7 @@ export const carriedChallan = sql`(select paid.challan_id from (
 
 async function findTdsRows(
   db: Queryable,
-  { side, from, to, section }: Asked,
+  { side, from, to, section, waits = false }: Asked,
   { start, length }: { start: number; length: number },
 ): Promise<Found> {
   const { rows } = await db.execute<Found>(sql`
@@ -93,7 +95,8 @@ async function findTdsRows(
       left join tds_challan_rows r on r.allocation_id = a.id and a.sign > 0
       left join tds_challans c on c.id = coalesce(r.challan_id, case when a.sign > 0 then ${carriedChallan} end)
       where (coalesce(p.direction, case i.kind when 'purchase_invoice' then 'out' else 'in' end) = 'out') = ${side === "ours"}
-        ${section ? sql`and a.tds_section = ${section}` : sql``})
+        ${section ? sql`and a.tds_section = ${section}` : sql``}
+        ${waits ? sql`and a.sign > 0 and c.id is null and coalesce(a.ended_on, p.cancelled_on, 'infinity') > ${to}` : sql``})
     select (select count(*)::int from entries) as entries, (select coalesce(sum(amount), 0)::bigint from entries) as amount,
       (select coalesce(sum(amount), 0)::bigint from entries where "isOwn") as paid,
       (select coalesce(json_agg(q order by q.day, q.id), '[]') from (
@@ -146,9 +149,13 @@ async function showTdsRows(db: Queryable, side: TdsSide, found: readonly FoundRo
 
 /** One page of what was withheld in some days, with the sums of all. */
 export async function readTds({ db, clock }: RegisterDeps, query: TdsQuery): Promise<TdsPage> {
-  const { side, section, limit_start: start, limit_page_length: length } = query;
+  const { side, section, waits, limit_start: start, limit_page_length: length } = query;
   const days = daysAsked(query, indianDay(clock.now()));
-  const { entries, amount, paid, rows } = await findTdsRows(db, { side, section, ...days }, { start, length });
+  const { entries, amount, paid, rows } = await findTdsRows(
+    db,
+    { side, section, waits: waits !== undefined, ...days },
+    { start, length },
+  );
   return {
     ...days,
     amount: toRupees(amount),

@@ -57,6 +57,10 @@ test("what is wrong is refused at its field, and takes no number", async () => {
     { account: "1201", credit: 5 },
   ];
   expect(Object.keys(await refused({ ...charges(5), lines: unlike }))).toEqual(["lines.0.account"]);
+  const huge = Array.from({ length: 50 }, () => charges(1e13).lines).flat();
+  expect(await refused({ ...charges(5), lines: huge })).toEqual({
+    lines: "Together this is more than the ledger holds: post it in several journals",
+  });
   expect((await post(charges(6))).subject.name).toMatch(/-000002$/);
 });
 

@@ -110,6 +110,11 @@ describe("a credit note", () => {
     const after = await trade.done(...allocate(3000));
     expect(after).toMatchObject({ unused: 540, settles: [{ invoice: two.invoice, amount: 3000 }] });
     expect(await readInvoice(two.invoice)).toMatchObject({ outstanding: 32_400, status: "Partly Paid" });
+    const toldOf = async () =>
+      (await trade.read("purchaseInvoice", two.invoice)).history
+        .filter(({ move }: { move: string }) => move.endsWith("settle"))
+        .map(({ move, note: text }: { move: string; note: string }) => [move, text]);
+    expect(await toldOf()).toEqual([["settle", `${note.name}, ₹3,000.00`]]);
     expect(await refusal(...allocate(3500))).toEqual([409, expect.any(String)]);
     const cancel = { move: "cancel", reason: "Counted wrongly" };
     // What it is given to stands as long as that is so.
@@ -122,6 +127,7 @@ describe("a credit note", () => {
       expect.stringContaining(`settles ${two.invoice}`),
     ]);
     await trade.done("PUT", path, { version: after.version, allocations: [] });
+    expect((await toldOf()).at(-1)).toEqual(["unsettle", `${note.name}, ₹3,000.00`]);
     await trade.moved("creditNote", note.name, cancel);
     expect(await readInvoice(two.invoice)).toMatchObject({ outstanding: 35_400 });
     expect(await findUnsound(vanik)).toEqual([]);
