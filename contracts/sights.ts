@@ -1,6 +1,7 @@
 // Who at the desk sees what things cost us, and what is paid and owed (operator 6): the one table of it. What a reader does not
 // see is taken out of every reply as it leaves (server/api/unseen.ts), and not written by them either; a page draws nothing
 // where a field is absent. It binds staff alone: a party reads what is its own.
+import type { ApprovalAct } from "./approvals.ts";
 import { hasRight, type NeededRight, type Right } from "./rights.ts";
 import { everyKind, type Kind, kinds, type Wait } from "./trade.ts";
 
@@ -100,11 +101,17 @@ export function sightOfRow(row: Readonly<Record<string, unknown>>): Sight | null
   return ofDocument ?? (Object.hasOwn(actsToApprove, act) ? actsToApprove[act]! : null);
 }
 
+/** What waits of what only who keeps the accounts, or an administrator, reads itself. */
+const actsOfOffice: readonly ApprovalAct[] = ["journal", "mail_server"];
+
 /** Which acts that wait for a second person, and which kinds of documents, are not told to somebody with these rights. */
 export function rowsUnseenWith(rights: readonly Right[]): { acts: string[]; kinds: Kind[] } {
   const lacks = (sight: Sight | null) => sight !== null && !hasSight(rights, sight);
   return {
-    acts: Object.keys(actsToApprove).filter((act) => lacks(actsToApprove[act]!)),
+    acts: [
+      ...Object.keys(actsToApprove).filter((act) => lacks(actsToApprove[act]!)),
+      ...(hasRight(rights, "accounts") ? [] : actsOfOffice),
+    ],
     kinds: everyKind.filter((kind) => lacks(sightOfKind(kind))),
   };
 }

@@ -52,6 +52,19 @@ test("slices that add up are looked at together, and approved each for itself", 
   expect(addedUp(one("cancel", 5), 4 as Paise)).toEqual(one("cancel", 5));
 });
 
+test.each<[ApprovalAct, string]>([
+  ["purchase_off", "with the other orders of the bid"],
+  ["sale_off", "with the other orders of the quotation"],
+  ["invoice_off", "with the other invoices of the order"],
+  ["bill_off", "with the other bills of the order"],
+  ["note", "of this party in 30 days"],
+  ["payment_out", "to this party on the day"],
+  ["journal", "of the day"],
+])("%s adds up %s", (act, over) => {
+  const large = { ...one(act, 1), sum: 1_00_00_000_00 as Paise };
+  expect(secondPersonFor([large], limits)).toMatchObject({ act, amount: 1_00_00_000, over });
+});
+
 const ofOne = (act: ApprovalAct, amount: number | null, subject: string) => ({ ...one(act, amount), of: subject });
 describe("what a rate off the dated one and ₹900 written off were approved for", () => {
   const rate = ofOne("rate", 1_180_00, "A");

@@ -24,8 +24,8 @@ interface ActRow {
   limit: LimitedAct | null;
   /** While `approvals` is off too: it would open what is sealed (sourcing 4). */
   evenWhileOff?: true;
-  /** Over what its live acts add up: all bills of the order, all of the party of thirty days, or of the day. */
-  over: "order" | "party" | "party_day" | null;
+  /** Over what its live acts add up: all that came of the same source, all of the party of thirty days or of the day, all of the day. */
+  over: keyof typeof addedOver | null;
   /** Who is mailed once it is done, whether a second person approved it or none was wanted; and what the mail is headed by. */
   mailed?: { to: "accounts" | "administrator"; heading: string };
 }
@@ -34,6 +34,17 @@ interface ActRow {
 export const roundingTolerance = 100;
 /** What may be written off without a reason. */
 const writtenOffFreely = 10_00;
+
+/** What they are said to be added up with. */
+const addedOver = {
+  bid: "with the other orders of the bid",
+  quotation: "with the other orders of the quotation",
+  invoices: "with the other invoices of the order",
+  bills: "with the other bills of the order",
+  party: "of this party in 30 days",
+  party_day: "to this party on the day",
+  day: "of the day",
+} as const;
 
 /** In the order in which the first of several acts is named. */
 export const actRows: Readonly<Record<ApprovalAct, ActRow>> = {
@@ -57,28 +68,28 @@ export const actRows: Readonly<Record<ApprovalAct, ActRow>> = {
     comparedWith: "the awarded bid",
     reasonAbove: roundingTolerance,
     limit: "bill_off",
-    over: null,
+    over: "bid",
   },
   sale_off: {
     what: "leaving the quotation that was accepted",
     comparedWith: "the quotation that was accepted",
     reasonAbove: 0,
     limit: "bill_off",
-    over: null,
+    over: "quotation",
   },
   invoice_off: {
     what: "leaving the order's price",
     comparedWith: "its orders, by whatever is changed",
     reasonAbove: 0,
     limit: "bill_off",
-    over: null,
+    over: "invoices",
   },
   bill_off: {
     what: "booking a bill above its orders",
     comparedWith: "the payable that its orders make of the same quantities",
     reasonAbove: roundingTolerance,
     limit: "bill_off",
-    over: "order",
+    over: "bills",
   },
   heads_off: {
     what: "booking tax otherwise than the place of supply makes it",
@@ -92,7 +103,7 @@ export const actRows: Readonly<Record<ApprovalAct, ActRow>> = {
     comparedWith: "what is left of its invoice",
     reasonAbove: null,
     limit: "note",
-    over: null,
+    over: "party",
   },
   payment_out: {
     what: "paying",
@@ -120,7 +131,7 @@ export const actRows: Readonly<Record<ApprovalAct, ActRow>> = {
     comparedWith: "nothing",
     reasonAbove: null,
     limit: "journal",
-    over: null,
+    over: "day",
   },
   openings: {
     what: "bringing in what was open in the old books",
@@ -198,12 +209,6 @@ export const actRows: Readonly<Record<ApprovalAct, ActRow>> = {
 
 /** For so many days the acts of a party add up. */
 export const tallyDays = 30;
-
-const addedOver = {
-  order: "with the other bills of the order",
-  party: "of this party in 30 days",
-  party_day: "to this party on the day",
-} as const;
 
 /** An act with what its row adds up to. */
 export const addedUp = (act: DelicateAct, total: Paise): DelicateAct =>

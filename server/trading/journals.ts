@@ -2,6 +2,7 @@
 import type { LedgerAccount } from "@vanik/contracts/ledger";
 import { accountsOfParties } from "@vanik/contracts/ledger-accounts";
 import { type Paise, sumPaise } from "@vanik/contracts/money";
+import { readableDay } from "./days.ts";
 import { type LedgerEntry, inOrderOfAccounts } from "./postings.ts";
 import { formatAmount } from "./wording.ts";
 
@@ -38,6 +39,18 @@ export function journalProblems(
   if (debits !== credits)
     return { lines: `Debits are ${formatAmount(debits)} and credits ${formatAmount(credits)}: make them equal` };
   return entriesOfJournal(lines).length === 0 ? { lines: "It moves nothing: its lines take each other back" } : {};
+}
+
+/** All of it in words: whoever approves one reads what it moves from where to where. */
+export function describeJournal(
+  { day, narration, lines }: { day: string; narration: string; lines: readonly JournalLine[] },
+  accounts: readonly Pick<LedgerAccount, "code" | "name">[],
+): string {
+  const moved = lines.map(({ account, debit, credit }) => {
+    const { name = "" } = accounts.find(({ code }) => code === account) ?? {};
+    return `${debit > 0 ? "debit" : "credit"} ${account} ${name} ${formatAmount(debit > 0 ? debit : credit)}`;
+  });
+  return `Post a journal of ${readableDay(day)}: ${moved.join(", ")}. ${narration}`;
 }
 
 /** Its entries, as every voucher has them. */

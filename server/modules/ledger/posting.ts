@@ -1,4 +1,5 @@
 // Vouchers are written, each once: its id is made of its subject and part (books 2).
+import type { Paise } from "@vanik/contracts/money";
 import type { LedgerEntry } from "@vanik/trading/postings";
 import type { StandingVoucher } from "@vanik/trading/standing-vouchers";
 import { sql } from "drizzle-orm";
@@ -125,4 +126,12 @@ export async function findJournal(tx: Transaction, name: string): Promise<FoundJ
         'debit', e.debit, 'credit', e.credit) order by e.no) from ${ledgerEntries} e where e.voucher_id = v.id) as entries
     from ${ledgerVouchers} v where v.subject_kind = 'journal' and v.subject_name = ${name} and v.reverses is null`);
   return rows[0];
+}
+
+/** What all journals of a day move, those that take others back with them. */
+export async function sumOfJournals(tx: Transaction, day: string): Promise<Paise> {
+  const { rows } = await tx.execute<{ sum: Paise }>(sql`
+    select coalesce(sum(e.debit), 0)::bigint as sum from ${ledgerVouchers} v join ${ledgerEntries} e on e.voucher_id = v.id
+    where v.day = ${day} and v.subject_kind = 'journal'`);
+  return rows[0]!.sum;
 }

@@ -8,6 +8,7 @@ export {
   type LedgerSubject,
   type PostedVoucher,
   postVouchers,
+  sumOfJournals,
   voucherIdOf,
 } from "./posting.ts";
 export { listAccounts } from "./accounts.ts";

@@ -384,6 +384,7 @@ describe("the other acts", () => {
         asha.token,
       );
     const { approval } = (await anew(600, 1000, { ask: "Agreed by telephone" })).body.success.data;
+    expect(approval.doing).toBe(`Allocate ${payment} anew, ₹1,000.00 to ${invoice} with ₹600.00 written off: Agreed`);
     expect((await answer(approval.id, "approve")).status).toBe(200);
     expect(await outstandingOf(invoice)).toBe(3400);
     expect((await anew(600, 900)).status).toBe(200);
@@ -494,6 +495,19 @@ test("what waits of the old books is not told to whoever sees no balances", asyn
   const seenBy = async (token: string) =>
     (await list("state=asked", token)).some((one: { id: string }) => one.id === approval.id);
   expect([await seenBy(seller.token), await seenBy(sona.token)]).toEqual([false, true]);
+});
+
+test("a journal that waits is told to who reads the ledger alone", async () => {
+  const lines = [
+    { account: "5500", debit: 2_00_000 },
+    { account: "1201", credit: 2_00_000 },
+  ];
+  const journal = { day: trade.today(), narration: "Rent", lines, ask: "As agreed" };
+  const { approval } = await trade.done("POST", "/desk/ledger/journals", journal);
+  const seenBy = async (token: string) =>
+    (await list("state=asked&limit_page_length=100", token)).some((one: { id: string }) => one.id === approval.id);
+  expect([await seenBy(sona.token), await seenBy(ravi.token)]).toEqual([false, true]);
+  await trade.done("POST", `/desk/approvals/${approval.id}/withdraw`, {});
 });
 
 describe("a party's bank", () => {

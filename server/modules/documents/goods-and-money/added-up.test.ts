@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../../../tests/app.ts";
 import { type Account, openAccount, paymentOf } from "../../../../tests/bare-account.ts";
 import { addHand } from "../../../../tests/desk-hands.ts";
+import { orderOf, sahyadri } from "../../../../tests/orders.ts";
 import { openTrade, type Trade } from "../../../../tests/trade.ts";
 
 let vanik: TestApp;
@@ -91,6 +92,44 @@ describe("while approvals are on", () => {
     expect([reply.status, reply.body.error?.approval?.act]).toEqual([422, act]);
   const approve = async (id: string, token = hands[1]!.token) =>
     trade.ask("POST", `/desk/approvals/${id}/approve`, {}, token);
+
+  test("notes of a party add up, those without GST too", async () => {
+    const account = await openAccount(vanik, "buyer");
+    const invoices = [await account.invoice(5_00_000), await account.invoice(5_00_000)];
+    const drafts = [];
+    for (const [at, invoice] of invoices.entries()) {
+      await account.note(invoice, { cause: "price", lines: [{ source: 1, qty: 1, rate: 1 }] });
+      const input = { from: invoice, cause: "discount", gst: at === 0, agreement: "As agreed", reason, amount: 40_000 };
+      drafts.push((await trade.done("POST", "/creditNote", input)).name as string);
+    }
+    const submitted = (name: string) => trade.move("creditNote", name, { move: "submit" }, hands[0]!.token);
+    expect((await submitted(drafts[0]!)).status).toBe(200);
+    const { moves } = (await trade.ask("GET", `/creditNote/${drafts[1]}`, undefined, hands[0]!.token)).body.success
+      .data;
+    const reply = await submitted(drafts[1]!);
+    expectWanted(reply, "note");
+    expect(reply.body.error.message).toMatch(/^Above ₹50,000 .* here it is ₹87,2\d\d\.00 of this party in 30 days\.$/);
+    expect(moves.find((one: { move: string }) => one.move === "submit").asks).toBe(reply.body.error.message);
+  });
+
+  test("invoices below their order's price add up, in however many slices", async () => {
+    const lines = [{ item_code: "FS-HB-12050-Z", qty: 100, rate: 750 }];
+    const order = await orderOf(trade, "sales_order", sahyadri, { lines });
+    const replies = [];
+    for (let slice = 0; slice < 2; slice++) {
+      const { name, version, items } = await trade.done("POST", "/purchaseInvoice", {
+        from: order,
+        lines: [{ source: 1, qty: 10 }],
+      });
+      const cheaper = items.map(({ item_code, qty, source }: Words) => ({ item_code, qty, source, rate: 710 }));
+      await trade.done("PUT", `/purchaseInvoice/${name}`, { version, items: cheaper });
+      const words = { move: "submit", rate_reason: reason };
+      replies.push(await trade.move("purchaseInvoice", name, words, hands[0]!.token));
+    }
+    expect(replies[0]!.status).toBe(200);
+    expectWanted(replies[1]!, "invoice_off");
+    expect(replies[1]!.body.error.message).toContain("here it is ₹800.00 with the other invoices of the order");
+  });
 
   test("four cancellations of ₹99,120 in a month pass ₹1,00,000 once", async () => {
     const account = await openAccount(vanik, "buyer");

@@ -32,6 +32,20 @@ function describeSettled(
     .join(", ");
 }
 
+/** What begins to be settled, each with its invoice, as whoever approves it reads it; empty of nothing. */
+export const describeBegun = (begun: readonly Allocation[]): string =>
+  begun
+    .map(({ invoice, amount, tdsAmount, writtenOff }) =>
+      [
+        `, ${formatAmount(amount)} to ${invoice}`,
+        tdsAmount > 0 && `${formatAmount(tdsAmount)} TDS`,
+        writtenOff > 0 && `${formatAmount(writtenOff)} written off`,
+      ]
+        .filter((part) => part)
+        .join(" with "),
+    )
+    .join("");
+
 /** The events of invoices when a payment settles `after` where it settled `before`. */
 export function settlementEvents(
   paid: Omit<Paid, "amount">,

@@ -5,7 +5,7 @@ import type { Page } from "@vanik/contracts/endpoint";
 import { noPaise, type Paise, subtractPaise, sumPaise, toRupees } from "@vanik/contracts/money";
 import type { Queryable } from "../../../platform/db.ts";
 import { notFound } from "../../../platform/errors.ts";
-import { foretellCancel } from "../law/foretell.ts";
+import { foretellActs } from "../law/foretell.ts";
 import { allocationsOf, type StoredAllocation, tdsKeptOf } from "./allocation-store.ts";
 import { warningsOfPayment } from "./payment-facts.ts";
 import { findPayment, findPayments, type StoredPayment } from "./payment-store.ts";
@@ -81,7 +81,9 @@ export async function readPayment(db: Queryable, name: string): Promise<Payment>
 /** That cancelling a payment will ask for a second person, as a sentence; null where it will not, and of none. */
 export async function foretellCancelOfPayment(db: Queryable, name: string, today: string): Promise<string | null> {
   const payment = await findPayment(db, { name });
-  return payment?.state === "live" ? foretellCancel(db, payment, today) : null;
+  if (payment?.state !== "live") return null;
+  const { id, organisationId, amount } = payment;
+  return foretellActs(db, { organisationId, acts: [{ act: "cancel", amount, of: id }] }, today);
 }
 
 /** One page of payments, newest first. */

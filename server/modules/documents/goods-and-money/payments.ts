@@ -20,7 +20,7 @@ import { addUpActs } from "../law/tally.ts";
 import { postToLedger } from "../ledger/post.ts";
 import { lockDocuments } from "../store.ts";
 import { allocationsOf, endAllocations, insertAllocations, type StoredAllocation } from "./allocation-store.ts";
-import { advanceEvents, describePayment, formatReason, settlementEvents } from "./payment-events.ts";
+import { advanceEvents, describeBegun, describePayment, formatReason, settlementEvents } from "./payment-events.ts";
 import { cashOfOrders, findNotReceived, lockAccountOf } from "./payment-facts-store.ts";
 import { withholdingOf } from "../law/withholding.ts";
 import { readPayment } from "./payment-reading.ts";
@@ -136,7 +136,7 @@ export async function allocatePayment(
   });
   const events = markedAbove(partyEvents, acts, await readLimits(tx));
   await recordPartyEvents(deps, tx, viewer, locked, { events, reason: input.reason });
-  const doing = `Allocate ${name} anew${formatReason(input)}`;
+  const doing = `Allocate ${name} anew${describeBegun(begun)}${formatReason(input)}`;
   await requireSecondPerson(tx, viewer, acts, about(payment, doing));
 }
 

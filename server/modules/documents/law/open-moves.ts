@@ -1,5 +1,5 @@
 // The moves that stand open to a reader now, those that do not with the reason, and for the desk what comes next.
-import { isInvoice, isRequest, type Kind, type Subject } from "@vanik/contracts/trade";
+import { isInvoice, isNote, isRequest, type Kind, type Subject } from "@vanik/contracts/trade";
 import { hasDayOfItsOwn, transactionDateProblem } from "@vanik/trading/days";
 import type { Circumstances } from "@vanik/trading/facts";
 import { lawOfMove, lifecycle, type Mover } from "@vanik/trading/lifecycle";
@@ -10,7 +10,8 @@ import type { Queryable } from "../../../platform/db.ts";
 import { isDesk, type Reader } from "../../../platform/viewer.ts";
 import { readCaseFacts } from "./case-facts.ts";
 import { circumstancesNow } from "./circumstances.ts";
-import { foretellCancel } from "./foretell.ts";
+import { delicateActs } from "./delicate.ts";
+import { foretellActs } from "./foretell.ts";
 import { moveOfKind } from "../kinds/kinds.ts";
 import { readFacts } from "./facts-store.ts";
 import { mirroredMovesNow } from "./mirrored-moves.ts";
@@ -40,10 +41,10 @@ export async function movesNow(
   const open = movesOpenTo(viewer, facts, on);
   const barred = movesBarredTo(viewer, facts, on);
   if (reader.kind !== "staff") return { ...none, open, barred };
-  const asks = await foretoldOf(db, document, open, on.today);
+  const foretold = await foretoldOf(db, document, open, on.today);
   const described = open.map((move) => ({
     ...move,
-    ...(asks && move.move === "cancel" && { asks }),
+    ...(foretold?.move === move.move && { asks: foretold.asks }),
     ...(mailsParty(document.kind, move.move) && { mails: true as const }),
   }));
   const moves = withLeavingDay(document, { open: described, barred }, on);
@@ -51,15 +52,19 @@ export async function movesNow(
   return barWithoutRight(db, reader, document.kind, { ...moves, steps });
 }
 
-/** That cancelling an invoice will ask for a second person. */
+/** Which move will ask for a second person by what its document comes to: cancelling an invoice or a note, and submitting a note. */
 async function foretoldOf(
   db: Queryable,
-  { id, kind, organisationId, roundedTotal: amount }: StoredDocument,
+  document: StoredDocument,
   open: Moves["open"],
   today: string,
-): Promise<string | null> {
-  if (!isInvoice(kind) || !organisationId || !open.some(({ move }) => move === "cancel")) return null;
-  return foretellCancel(db, { id, organisationId, amount }, today);
+): Promise<{ move: string; asks: string } | null> {
+  const { kind, organisationId } = document;
+  const weighed = isNote(kind) ? ["submit", "cancel"] : isInvoice(kind) ? ["cancel"] : [];
+  const move = open.find((one) => weighed.includes(one.move))?.move;
+  if (!move || !organisationId) return null;
+  const asks = await foretellActs(db, { organisationId, acts: delicateActs(document, move, false) }, today);
+  return asks === null ? null : { move, asks };
 }
 
 /** By itself, or by the order that it places. */

@@ -1,11 +1,11 @@
 // Over what an act adds up (controls 1, "added up"): the live acts of its row by the row's key, whoever did them and in how many slices.
 import type { ApprovalAct } from "@vanik/contracts/approvals";
-import { noPaise, type Paise } from "@vanik/contracts/money";
+import { noPaise, type Paise, sumPaise } from "@vanik/contracts/money";
 import { actRows, addedUp, type DelicateAct, tallyDays } from "@vanik/trading/acts";
 import { addDays } from "@vanik/trading/days";
 import { type SQL, sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "../../../platform/db.ts";
-import { sourceIdsOf } from "./descent.ts";
+import { inForce, sourceIdsOf } from "./descent.ts";
 
 interface Tallied {
   organisationId: string;
@@ -23,7 +23,16 @@ interface Tallied {
 /** What these acts of one row come to with all that counts beside them, in paise, whether they are written yet or not. */
 type TotalOf = (tallied: Required<Omit<Tallied, "acts">>, acts: readonly DelicateAct[]) => SQL;
 
-const ofThese = (acts: readonly DelicateAct[]) => sql`any(${sql.param(acts.flatMap(({ of }) => of ?? []))}::uuid[])`;
+const idsOfActs = (acts: readonly DelicateAct[]) => sql`${sql.param(acts.flatMap(({ of }) => of ?? []))}::uuid[]`;
+const ofThese = (acts: readonly DelicateAct[]) => sql`any(${idsOfActs(acts)})`;
+const sumOfActs = (acts: readonly DelicateAct[]) => sumPaise(acts.map(({ amount }) => amount ?? noPaise));
+
+/** How far all that is in force of a kind and came of the same source is off it: its parts are one deal. */
+const offOfSameSource: TotalOf = (_, acts) => sql`
+  select ${sumOfActs(acts)}::bigint + coalesce(sum((d.extras ->> 'priceOff')::bigint), 0) as total
+  from trade_documents own join trade_documents d on d.kind = own.kind and d.id <> own.id and ${inForce(sql`d.state`)}
+  where own.id = ${acts[0]!.of}
+    and d.id in (select l.document_id from trade_lines l where l.source_document_id in ${sourceIdsOf(acts[0]!.of!)})`;
 
 /** What was let go of a party in thirty days, of one of its two kinds: each has its index. */
 const letGoSum = (column: "written_off" | "tds_beyond", organisationId: string, today: string) => {
@@ -46,10 +55,15 @@ const totals: Partial<Record<ApprovalAct, TotalOf>> = {
   payment_out: ({ organisationId, day, unwritten }, acts) => sql`
     select ${unwritten ? acts[0]!.amount : 0}::bigint + coalesce(sum(p.amount), 0) as total from payments p where p.organisation_id = ${organisationId}
       and p.day = ${day} and p.direction = 'out' and p.state = 'live' and p.mode <> 'Opening'`,
-  bill_off: (_, acts) => sql`
-    select ${acts[0]!.amount}::bigint + coalesce(sum((d.extras ->> 'priceOff')::bigint), 0) as total from trade_documents d
-    where d.kind = 'purchase_invoice' and d.state = 'submitted' and d.id <> ${acts[0]!.of}
-      and d.id in (select l.document_id from trade_lines l where l.source_document_id in ${sourceIdsOf(acts[0]!.of!)})`,
+  // Lives by itself until it is cancelled, whatever it settles.
+  note: ({ organisationId, today }, acts) => sql`
+    select ${sumOfActs(acts)}::bigint + coalesce(sum(d.rounded_total), 0) as total from trade_documents d where d.organisation_id = ${organisationId}
+      and d.kind in ('credit_note', 'debit_note') and d.state = 'submitted' and d.transaction_date > ${addDays(today, -tallyDays)}
+      and d.id <> all(${idsOfActs(acts)})`,
+  purchase_off: offOfSameSource,
+  sale_off: offOfSameSource,
+  invoice_off: offOfSameSource,
+  bill_off: offOfSameSource,
 };
 
 /** The acts of a party, each with what its row adds up to. */

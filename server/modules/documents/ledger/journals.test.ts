@@ -1,5 +1,5 @@
 // Journals by hand: equal, dated into open books, above a limit by two people, taken back and never edited (books 2).
-import { addDays } from "@vanik/trading/days";
+import { addDays, readableDay } from "@vanik/trading/days";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../../../tests/app.ts";
 import { addHand } from "../../../../tests/desk-hands.ts";
@@ -72,18 +72,42 @@ test("closed books take none, and give none back into their days", async () => {
 });
 
 test("above its limit a second person approves a journal, and its cancelling", async () => {
-  const [asker, second] = [await addHand(vanik, ["accounts"], "asker"), await addHand(vanik, ["accounts"], "second")];
+  let asker = await addHand(vanik, ["accounts"], "asker");
+  const second = await addHand(vanik, ["accounts"], "second");
   const limits = await trade.done("GET", "/desk/settings/limits");
   await trade.done("PUT", "/desk/settings/limits", { version: limits.version, approvals: true, journal: 1000 });
   const before = await balanceOf("5500");
   const reply = await trade.ask("POST", "/desk/ledger/journals", charges(5000, { ask: "Please look" }), asker.token);
   expect(reply.status).toBe(202);
   expect(await balanceOf("5500")).toBe(before);
-  const { id } = reply.body.success.data.approval;
+  const { id, doing } = reply.body.success.data.approval;
+  expect(doing).toBe(
+    `Post a journal of ${readableDay(trade.today())}: debit 5500 Bank charges ₹5,000.00, credit 1201 Bank ₹5,000.00. Charges of November`,
+  );
   await trade.done("POST", `/desk/approvals/${id}/approve`, {}, second.token);
   expect(await balanceOf("5500")).toBe(before + 5000);
-  const under = await trade.ask("POST", "/desk/ledger/journals", charges(999), asker.token);
-  expect(under.status).toBe(200);
+  // All of a day are added up, in however many slices and by whomever: of another day nothing is posted yet.
+  vanik.advance(86_400);
+  [trade, asker] = [await openTrade(vanik), await addHand(vanik, ["accounts"], "slicer")];
+  const sliced = [];
+  for (const sum of [600, 400])
+    sliced.push(await trade.ask("POST", "/desk/ledger/journals", charges(sum), asker.token));
+  expect(sliced.map(({ status }) => status)).toEqual([200, 200]);
+  const refused = [
+    await trade.ask("POST", "/desk/ledger/journals", charges(1), asker.token),
+    await trade.ask(
+      "POST",
+      `/desk/ledger/journals/${sliced[0]!.body.success.data.subject.name}/cancel`,
+      { reason: "Typed wrongly" },
+      asker.token,
+    ),
+  ];
+  expect(refused.map(({ status, body }) => [status, body.error.message])).toEqual([
+    [422, "Above ₹1,000 a second person approves a journal: here it is ₹1,001.00 of the day."],
+    [422, "Above ₹1,000 a second person approves a journal: here it is ₹1,600.00 of the day."],
+  ]);
+  vanik.advance(86_400);
+  trade = await openTrade(vanik);
 });
 
 test("an account of one's own takes journals until it is hidden", async () => {

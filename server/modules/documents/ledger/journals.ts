@@ -1,16 +1,18 @@
 // Journals: posted by hand, above a limit by two people, cancelled by reversing and never edited (books 2).
 import type { JournalInput } from "@vanik/contracts/ledger";
 import { sumPaise, toPaise } from "@vanik/contracts/money";
+import { addedUp, type DelicateAct } from "@vanik/trading/acts";
 import { transactionDateProblem } from "@vanik/trading/days";
-import { entriesOfJournal, journalProblems, journalSum } from "@vanik/trading/journals";
+import { describeJournal, entriesOfJournal, journalProblems, journalSum } from "@vanik/trading/journals";
 import { reversedEntries } from "@vanik/trading/postings";
+import { sql } from "drizzle-orm";
 import type { Deps } from "../../../deps.ts";
 import type { Transaction } from "../../../platform/db.ts";
 import { invalid, notFound, Refusal } from "../../../platform/errors.ts";
 import { idOfName, newId } from "../../../platform/ids.ts";
 import type { DeskViewer } from "../../../platform/viewer.ts";
 import { requireSecondPerson } from "../../approvals/use-cases.ts";
-import { findJournal, listAccounts, postVouchers, voucherIdOf } from "../../ledger/use-cases.ts";
+import { findJournal, listAccounts, postVouchers, sumOfJournals, voucherIdOf } from "../../ledger/use-cases.ts";
 import { circumstancesToWrite } from "../law/circumstances.ts";
 import { assignNames } from "../naming.ts";
 
@@ -19,6 +21,13 @@ const series = "JV";
 
 /** What is kept of one for a second person: it hangs on nothing that may change meanwhile. */
 export const keptAsJournal = { kind: "journal", version: 1 };
+
+/** Journals of a day go one after the other, so that each is added up with the others. */
+const lockDay = (tx: Transaction, day: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`journals ${day}`}, 2))`);
+
+/** A journal that is posted, with what the others of its day move. */
+const actOfDay = async (tx: Transaction, day: string, act: DelicateAct) => addedUp(act, await sumOfJournals(tx, day));
 
 /** Posts a journal; resolves to its voucher's id. */
 export async function postJournal(
@@ -33,15 +42,20 @@ export async function postJournal(
   const dayProblem = transactionDateProblem({ kind: "payment", day, ...on });
   if (dayProblem) throw invalid({ day: dayProblem });
   const lines = input.lines.map((line) => ({ ...line, debit: toPaise(line.debit), credit: toPaise(line.credit) }));
-  const problems = journalProblems(lines, await listAccounts(tx));
+  const accounts = await listAccounts(tx);
+  const problems = journalProblems(lines, accounts);
   if (Object.keys(problems).length > 0) throw invalid(problems);
+  await lockDay(tx, day);
   const id = newId();
   const [name] = await assignNames(tx, series, day, 1);
   const voucher = { part: "booked", day, type: "journal", narration, entries: entriesOfJournal(lines) } as const;
   await postVouchers(tx, [{ kind: "journal", id, name: name!, vouchers: [voucher] }]);
-  const act = { act: "journal", amount: journalSum(lines) } as const;
+  const act = await actOfDay(tx, day, { act: "journal", amount: journalSum(lines) });
   const subject = { ...keptAsJournal, id: idOfName(`journal ${JSON.stringify(input)}`), name: "A journal", party: "" };
-  await requireSecondPerson(tx, viewer, [act], { ...subject, doing: `Post a journal: ${narration}` });
+  await requireSecondPerson(tx, viewer, [act], {
+    ...subject,
+    doing: describeJournal({ day, narration, lines }, accounts),
+  });
   return voucherIdOf(id, "booked");
 }
 
@@ -61,6 +75,7 @@ export async function cancelJournal(
   const today = on.today > day ? on.today : day;
   const dayProblem = transactionDateProblem({ kind: "payment", ...on, day: today });
   if (dayProblem) throw new Refusal("refused", dayProblem);
+  await lockDay(tx, today);
   const voucher = {
     part: "booked ended",
     day: today,
@@ -70,7 +85,8 @@ export async function cancelJournal(
     entries: reversedEntries(entries),
   } as const;
   await postVouchers(tx, [{ kind: "journal", id, name, vouchers: [voucher] }]);
-  const act = { act: "journal", amount: sumPaise(entries.map(({ debit }) => debit)), of: id } as const;
+  const amount = sumPaise(entries.map(({ debit }) => debit));
+  const act = await actOfDay(tx, today, { act: "journal", amount, of: id });
   await requireSecondPerson(tx, viewer, [act], {
     ...keptAsJournal,
     id,
