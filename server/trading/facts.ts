@@ -4,6 +4,7 @@ import type { Kind, KindOf, State, Subject } from "@vanik/contracts/trade";
 import type { NoteDays } from "./note-days.ts";
 import type { ShipTo } from "./place-of-supply.ts";
 import type { CountedLine } from "./quantities.ts";
+import type { Refused } from "./refused.ts";
 
 /** The Indian day, `YYYY-MM-DD`, the last day of the closed books, and whether we may trade yet. */
 export interface Circumstances {
@@ -88,7 +89,7 @@ type Invoice<K extends InvoiceKind> = ProgressFacts[K] &
 type NoteFacts<K extends NoteKind> = Of<K> & {
   day: string;
   lines: number;
-  stands: string | null;
+  stands: Refused | null;
   /** Of a draft with GST: until when it lowers the tax. */
   days: NoteDays | null;
   reason: string;

@@ -2,6 +2,7 @@
 import type { MoveName, State, Subject } from "@vanik/contracts/trade";
 import type { Circumstances, FactsOf, InvoiceKind, NoteKind, OrderKind } from "./facts.ts";
 import * as no from "./obstacles.ts";
+import type { Refused } from "./refused.ts";
 
 /** Who makes a move; `system` is what follows from another document's move, `clock` from a moment. */
 export type Mover = "buyer" | "supplier" | "desk" | "system" | "clock";
@@ -19,8 +20,8 @@ export interface MoveOf<F, S extends string, On = Circumstances> {
   to: S;
   by: readonly Mover[];
   asks?: Asked;
-  /** Tried in this order; the first sentence is told. */
-  unless?: readonly ((facts: F, on: On) => string | null)[];
+  /** Tried in this order; the first sentence is told, at its field where it names one. */
+  unless?: readonly ((facts: F, on: On) => string | Refused | null)[];
   /** Who is mailed: the desk of what a buyer does, a party of what concerns it. */
   tells?: "buyer" | "supplier" | "desk";
 }

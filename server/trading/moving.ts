@@ -37,8 +37,8 @@ function obstacle<S extends string, F extends Stated<S>, On>(move: MoveOf<F, S, 
   if (!move.from.includes(facts.state))
     return refused(`${facts.name} is ${describeState(facts.state)} and cannot be ${move.past}.`);
   for (const unless of move.unless ?? []) {
-    const sentence = unless(facts, on);
-    if (sentence) return refused(sentence);
+    const no = unless(facts, on);
+    if (no) return typeof no === "string" ? refused(no) : no;
   }
   return null;
 }

@@ -178,9 +178,9 @@ export function noNoteLine({ lines }: FactsOf[NoteKind]) {
   return lines === 0 ? "It credits nothing yet." : null;
 }
 
-/** Against what is left of its invoice now. */
+/** Against what is left of its invoice now; what its draft lacks is told at its field. */
 export const noteIsRefused = ({ stands, days, reason }: FactsOf[NoteKind], { today }: Circumstances) =>
-  stands ?? (days && (noteDayRefusal(days, today, reason)?.refusal ?? null));
+  stands ?? (days && noteDayRefusal(days, today, reason));
 
 export function settlesElsewhere({ elsewhere, name }: FactsOf[NoteKind]) {
   return elsewhere.length > 0 ? `${name} settles ${formatNames(elsewhere)}. Take it from there first.` : null;

@@ -33,6 +33,13 @@ const linesSaid = (lines: NonNullable<NoteInput["lines"]>): SaidNoteLine[] =>
     ...(amount !== undefined && { amount: toPaise(amount) }),
   }));
 
+/** Whether they are to be supplied again, which only goods can be. */
+function againSaid(cause: StoredNote["cause"], again: boolean | undefined, before = false): boolean {
+  if (noteCauses[cause].takesGoods) return again ?? before;
+  if (again) throw invalid({ again: "Only goods are supplied again: a price or a discount leaves them as they are." });
+  return false;
+}
+
 /** Where nobody says otherwise: goods as far as they are left. What is to be typed is left to be. */
 const linesToCredit = ({ lines }: InvoiceLeft, cause: StoredNote["cause"], sources: readonly AnyLine[]) =>
   noteCauses[cause].says === "qty"
@@ -79,7 +86,7 @@ export async function createNote(
     },
     cause,
     gst: input.gst ?? true,
-    again: input.again ?? false,
+    again: againSaid(cause, input.again),
     reason: input.reason ?? "",
     agreement: input.agreement ?? "",
     lines: input.lines ? linesSaid(input.lines) : linesToCredit(left, cause, sources),
@@ -129,7 +136,7 @@ function changedNote(before: StoredNote, input: NoteChange): StoredNote {
     ...before,
     cause,
     gst: input.gst ?? before.gst,
-    again: input.again ?? before.again,
+    again: againSaid(cause, input.again, before.again),
     reason: input.reason ?? before.reason,
     agreement: input.agreement ?? before.agreement,
     lines: input.lines ? linesSaid(input.lines) : isOther || input.amount ? [] : before.lines,

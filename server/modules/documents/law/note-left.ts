@@ -1,9 +1,11 @@
 // What is left of an invoice for a note, and what stands in the way of one (books 1).
 import type { Paise } from "@vanik/contracts/money";
 import { noteCauses } from "@vanik/contracts/notes";
+import { isReason } from "@vanik/contracts/reason";
 import { noteKinds } from "@vanik/contracts/trade";
+import { actRows } from "@vanik/trading/acts";
 import { chargedRate } from "@vanik/trading/gst-rates";
-import { describeState } from "@vanik/trading/wording";
+import { describeState, formatAmount } from "@vanik/trading/wording";
 import { noteDays } from "@vanik/trading/note-days";
 import { computeNote, type InvoiceLeft, leftAfter, linesAsPrinted, type NoteFigures } from "@vanik/trading/notes";
 import { invalidAt, isRefused, type Refused, refused } from "@vanik/trading/refused";
@@ -117,7 +119,7 @@ export async function standingOfNote(db: Queryable, document: StoredDocument) {
   const { gst, against, reason } = storedNoteOf(document);
   const isDraft = document.state === "draft";
   return {
-    stands: isDraft ? ((await noteRefusal(db, document))?.refusal ?? null) : null,
+    stands: isDraft ? await noteRefusal(db, document) : null,
     days: isDraft && gst ? noteDays(against.day) : null,
     reason,
     usedAgain: document.state === "submitted" ? await usedAgainBy(db, document.id) : null,
@@ -134,8 +136,18 @@ async function noteRefusal(db: Queryable, document: StoredDocument): Promise<Ref
   if (isRefused(figures)) return figures;
   if (note.gst && note.cause === "discount" && note.agreement.trim().length < 3)
     return invalidAt("agreement", "Say what was agreed of the discount before the supply, or credit it without GST.");
+  const reason = document.kind === "credit_note" && !note.gst ? financialProblem(figures.payable, note.reason) : null;
+  if (reason) return invalidAt("reason", reason);
   const [closed] = note.again ? await closedOrders(db, invoice.id) : [];
   return closed ? refused(`${closed} is closed, so that nothing is supplied again. Reopen it first.`) : null;
+}
+
+/** What is credited without GST is let go as what is written off is, and gives the same account of itself. */
+function financialProblem(amount: Paise, reason: string): string | null {
+  const freely = actRows.write_off.reasonAbove as Paise;
+  return amount <= freely || isReason(reason)
+    ? null
+    : `Give a reason to credit more than ${formatAmount(freely)} without GST.`;
 }
 
 async function closedOrders(db: Queryable, invoiceId: string): Promise<string[]> {

@@ -220,11 +220,17 @@ describe("a credit note", () => {
     const byLine = await trade.done("PUT", path, { version: taxed.version, lines: both.lines });
     expect(byLine).toMatchObject({ net_total: 7, note_amount: null });
     expect(await trade.done("PUT", path, { version: byLine.version, amount: 500 })).toMatchObject({ net_total: 500 });
-    expect(await refusal("POST", `${documentPath("creditNote", taxed.name)}/moves`, { move: "submit" })).toEqual([
-      422,
-      expect.stringContaining("agreed of the discount"),
+    const submit = (name: string) => refusal("POST", `${documentPath("creditNote", name)}/moves`, { move: "submit" });
+    expect(await submit(taxed.name)).toEqual([400, { agreement: expect.stringContaining("agreed of the discount") }]);
+    // Letting go of it is as writing it off: above ₹10 for a reason.
+    const unexplained = await draftNote(invoice, { ...words, gst: false });
+    expect(await submit(unexplained.name)).toEqual([
+      400,
+      { reason: "Give a reason to credit more than ₹10.00 without GST." },
     ]);
-    const financial = await submitNote(invoice, { ...words, gst: false });
+    const unexplainedPath = documentPath("creditNote", unexplained.name);
+    await trade.done("PUT", unexplainedPath, { version: unexplained.version, reason: "As agreed for the year" });
+    const financial = await trade.submitted("creditNote", unexplained.name);
     expect(financial).toMatchObject({ net_total: 500, total_taxes_and_charges: 0, rounded_total: 500, gst: false });
     expect(financial.name).toMatch(/^FC-\d{4}-000001$/);
     expect(await readInvoice(invoice)).toMatchObject({ outstanding: 34_900 });
@@ -232,6 +238,18 @@ describe("a credit note", () => {
       token: trade.tokens.buyer,
     });
     expect(pdf.status).toBe(200);
+  });
+
+  test("of a price or a discount is no word of goods that are supplied again", async () => {
+    const { invoice } = await invoiced();
+    const again = [400, { again: expect.stringContaining("Only goods are supplied again") }];
+    const discount = { cause: "discount", amount: 5, again: true };
+    expect(await refusal("POST", "/creditNote", { from: invoice, ...discount })).toEqual(again);
+    const draft = await draftNote(invoice, { cause: "return", again: true, lines: [{ source: 1, qty: 1 }] });
+    const path = documentPath("creditNote", draft.name);
+    const cheaper = { version: draft.version, cause: "price", lines: [{ source: 1, qty: 1, rate: 5 }] };
+    expect(await refusal("PUT", path, { ...cheaper, again: true })).toEqual(again);
+    expect(await trade.done("PUT", path, cheaper)).toMatchObject({ again: false });
   });
 
   test("takes no more than is left, against the version that was read, and of a draft nothing stays", async () => {
@@ -263,7 +281,7 @@ describe("a credit note", () => {
     vanik.advance(secondsTo(draft.safe_until) + 86_400 * 2);
     const submit = ["POST", `${documentPath("creditNote", draft.name)}/moves`, { move: "submit" }] as const;
     trade = await openTrade(vanik);
-    expect(await refusal(...submit)).toEqual([422, expect.stringContaining("say why it is written now")]);
+    expect(await refusal(...submit)).toEqual([400, { reason: expect.stringContaining("say why it is written now") }]);
     await trade.done("PUT", documentPath("creditNote", draft.name), {
       version: draft.version,
       reason: "Found at the audit",
@@ -274,7 +292,8 @@ describe("a credit note", () => {
     trade = await openTrade(vanik);
     const last = await refusal("POST", `${documentPath("creditNote", late.name)}/moves`, { move: "submit" });
     expect(last).toEqual([422, expect.stringContaining("choose a financial note")]);
-    await submitNote(invoice, { cause: "price", gst: false, lines: [{ source: 1, qty: 2, rate: 10 }] });
+    const cheaper = { cause: "price", gst: false, reason: "Agreed at the fair" };
+    await submitNote(invoice, { ...cheaper, lines: [{ source: 1, qty: 2, rate: 10 }] });
   });
 });
 
