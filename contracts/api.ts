@@ -98,6 +98,7 @@ import { BankChange, BankId, BankInput, BlockInput, CertificatesInput, PartyInpu
 import { maxPictureBytes, Picture, PictureInput } from "./pictures.ts";
 import { ProfileInput } from "./profile.ts";
 import { CutOffFileQuery, CutOffPage, CutOffQuery, RegisterFileQuery, RegisterPage, RegisterQuery } from "./registers.ts";
+import { Form1Query, MsmeFileQuery, MsmePage, MsmeQuery } from "./msme.ts";
 import { TdsChallanCancelInput, TdsChallanId, TdsChallanInput, TdsFileQuery, TdsPage, TdsQuery } from "./tds.ts";
 import { ChangePwdInput, OtpSent, OtpVerified, Registered, RegisterInput, ResetPwdInput, SendOtpInput, VerifyOtpInput } from "./registration.ts";
 import { DeskPerson, RightedColleague } from "./people.ts";
@@ -435,6 +436,9 @@ export const readPayment = get("/payments/:id", desk, { ...none, ...seesBalances
 export const changeBillTax = put("/salesInvoice/:id/tds", desk, { ...none, ...accounts, once, params: { id: DocumentName }, body: BillTaxInput, reply: TradeDocument }, "Withhold another tax of a booked bill from today on, for a reason");
 export const readTds = get("/desk/tds", desk, { ...none, ...seesBalances, query: TdsQuery, reply: TdsPage }, "Tax withheld by us of some days, or of us by buyers: each on its day and taken back on that of its end, with the challan that paid it");
 export const tdsFile = get("/desk/tds/export", desk, { ...none, ...seesBalances, query: TdsFileQuery, ...file }, "What we withheld in a quarter, as CSV for its statement");
+export const readMsme = get("/desk/msme", desk, { ...none, ...seesBalances, query: MsmeQuery, reply: MsmePage }, "Bills of small suppliers by their clock: from when each counts, until when it is paid, what is at risk and owed as interest");
+export const msmeFile = get("/desk/msme/export", desk, { ...none, ...seesBalances, query: MsmeFileQuery, ...file }, "The same as a file of at most 50,000 rows");
+export const form1File = get("/desk/msme/form1", desk, { ...none, ...seesBalances, query: Form1Query, ...file }, "MSME-1 of a half year: by supplier what was paid and is open within 45 days and beyond");
 export const recordTdsChallan = post("/desk/tds/challans", desk, { ...none, ...accounts, once, ...ofLines, body: TdsChallanInput, reply: z.object({ id: z.string() }) }, "Record the challan that paid tax which we withheld");
 export const cancelTdsChallan = post("/desk/tds/challans/:id/cancel", desk, { ...none, ...accounts, once, params: { id: TdsChallanId }, body: TdsChallanCancelInput, reply: Done }, "Take back a challan that was typed wrongly");
 export const voucherPdf = get("/payments/:id/voucher/pdf", buyersAndDesk, { ...none, ...seesBalances, params: { id: DocumentName }, ...file }, "The receipt voucher of what came in advance, or the refund voucher of what went back");

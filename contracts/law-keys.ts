@@ -40,7 +40,9 @@ export const lawKeys: Readonly<Record<string, string>> = Object.fromEntries([
   ...ofTds.slice(4),
   ["cash_received_from", "Cash received: refused from, ₹"],
   ["cash_deductible_up_to", "Cash paid in a day: warned above, ₹"],
+  ["bank_rate", "Bank rate of the Reserve Bank, %"],
   ...ofStates,
 ]);
 
-export const isPercentOfLaw = (key: string): boolean => key.startsWith("tds_rate.") || key.startsWith("tds_no_pan.");
+export const isPercentOfLaw = (key: string): boolean =>
+  key.startsWith("tds_rate.") || key.startsWith("tds_no_pan.") || key === "bank_rate";

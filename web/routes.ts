@@ -88,6 +88,7 @@ export default [
     route("on-hand", "pages/desk/on-hand.tsx"),
     route("registers", "pages/desk/registers.tsx"),
     route("tds", "pages/desk/tds.tsx"),
+    route("msme", "pages/desk/msme.tsx"),
     route("ledger", "pages/desk/ledger.tsx"),
     route("parties", "pages/desk/parties.tsx"),
     route("parties/:id", "pages/desk/party.tsx"),

@@ -21,6 +21,7 @@ test.each<[string, LawOverride[], LawOverride[], string[]]>([
   ["a state's bound for an e-way bill that rises", [], [row("eway_within.27", 2_00_000)], ["eway_within.27"]],
   ["one of a state that has none, up to what holds elsewhere", [], [row("eway_within.24", 50_000)], []],
   ["one of a state that has none, above that", [], [row("eway_within.24", 60_000)], ["eway_within.24"]],
+  ["a bank rate, which binds nothing", [], [row("bank_rate", 9)], []],
   ["nothing", [row(cash, 9_00_000)], [row(cash, 9_00_000)], []],
 ])("%s", (_, before, after, keys) => {
   expect(loosenedLaw(before, after).map(({ key }) => key)).toEqual(keys);

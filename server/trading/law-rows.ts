@@ -63,7 +63,22 @@ const ewayRows: readonly LawRow[] = [
   { key: "eway_within.33", from: "2018-06-02", value: 1_00_000, source: "Tamil Nadu, rule 138(14), 2018" },
 ];
 
-const lawRows: readonly LawRow[] = [...cashRows, ...ewayRows, ...tdsRows];
+/** In percent: thrice of it small suppliers are owed beyond their day (MSMED Act, section 16). */
+const bankRates: readonly LawRow[] = [
+  ["2022-12-07", 6.5],
+  ["2023-02-08", 6.75],
+  ["2025-02-07", 6.5],
+  ["2025-04-09", 6.25],
+  ["2025-06-06", 5.75],
+  ["2025-12-05", 5.5],
+].map(([day, value]) => ({
+  key: "bank_rate",
+  from: day as string,
+  value: value as number,
+  source: "Reserve Bank of India, Change in Bank Rate, circular of that day",
+}));
+
+const lawRows: readonly LawRow[] = [...cashRows, ...ewayRows, ...tdsRows, ...bankRates];
 
 /** What the law says on a day; undefined where it has no row. What an operator said holds before a row of the same day. */
 export function lawValue(key: string, day: string, overrides: readonly LawOverride[] = []): number | undefined {
@@ -87,7 +102,8 @@ const elsewhere = 50_000;
  * is so by other values than before it: whoever approves the change reads all of it.
  */
 export function loosenedLaw(before: readonly LawOverride[], after: readonly LawOverride[]): LooserLaw[] {
-  const keys = [...new Set([...before, ...after].map(({ key }) => key))];
+  // What is owed at the bank rate is shown alone.
+  const keys = [...new Set([...before, ...after].map(({ key }) => key))].filter((key) => key !== "bank_rate");
   return keys.flatMap((key) => {
     const days = [...before, ...after, ...lawRows].filter((row) => row.key === key).map((row) => row.from);
     const looser = [...new Set(days)].toSorted().flatMap((day) => {

@@ -11,6 +11,7 @@ import {
   lawfulTdsLeft,
   otherTdsProblem,
   tdsBeyondRates,
+  tdsAtBooking,
   type TdsBill,
   type TdsFacts,
   type TdsPaid,
@@ -88,6 +89,36 @@ test("professional fees of ₹45,000 and ₹20,000: with the second 10 % of both
   expect(tdsProposals(caughtUp, paying("PI-2")).invoices.get("PI-2")).toMatchObject({
     amount: toPaise(2000),
     why: "10 % of ₹65,000.00, both bills of the year, of section professional, less ₹4,500.00 withheld before",
+  });
+});
+
+describe("a bill of ₹60,000 of fees, as it is booked,", () => {
+  const booked = bill("PI-1", "2026-06-10", 60_000, "professional");
+  const sumsOf = (facts: TdsFacts) => {
+    const { base, amount } = tdsAtBooking(facts, booked);
+    return [base, amount].map((sum) => sum / 100);
+  };
+  const ahead = { section: "professional", day: "2026-06-01", amount: toPaise(55_000) } as const;
+  test.each<[string, TdsFacts, number[]]>([
+    ["bears its tax whole", factsOf([]), [60_000, 6000]],
+    ["counts less what an advance bore", factsOf([], { advances: [ahead] }), [5000, 6000]],
+    [
+      "less what one of the old books paid ahead",
+      factsOf([], { advances: [{ ...ahead, isOfOldBooks: true }] }),
+      [5000, 0],
+    ],
+    [
+      "whole, where that is of another section",
+      factsOf([], { advances: [{ ...ahead, section: "goods", isOfOldBooks: true }] }),
+      [60_000, 6000],
+    ],
+    [
+      "whole, where a bill before it took that",
+      factsOf([bill("PI-0", "2026-06-05", 55_000, "professional")], { advances: [{ ...ahead, isOfOldBooks: true }] }),
+      [60_000, 6000],
+    ],
+  ])("%s", (_, facts, sums) => {
+    expect(sumsOf(facts)).toEqual(sums);
   });
 });
 

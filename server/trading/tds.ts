@@ -24,7 +24,13 @@ export interface TdsFacts extends TdsPayee {
   /** In the order of their days. */
   bills: readonly TdsBill[];
   /** What rests of payments with what was withheld of it. */
-  advances: readonly { section: TdsSection; day: string; amount: Paise }[];
+  advances: readonly {
+    section: TdsSection;
+    day: string;
+    amount: Paise;
+    /** Its tax was looked at in the old books: it bears bills that come after it, and no tax itself. */
+    isOfOldBooks?: true;
+  }[];
   withheld: readonly { section: TdsSection; year: string; amount: Paise }[];
 }
 
@@ -53,6 +59,7 @@ interface Entry extends TdsItem {
   whose: string;
   /** It bears the bills that come after it. */
   isResting?: true;
+  isOfOldBooks?: true | undefined;
 }
 
 const restOfPayment = "rest";
@@ -67,7 +74,9 @@ function itemsOfSection(
   const resting = advances.filter((advance) => advance.section === section);
   const own = bills.filter((bill) => bill.section === section);
   const entries: Entry[] = [
-    ...resting.map(({ day, amount }): Entry => ({ kind: "advance", day, base: amount, whose: "", isResting: true })),
+    ...resting.map(({ day, amount, isOfOldBooks }): Entry => {
+      return { kind: "advance", day, base: amount, whose: "", isResting: true, isOfOldBooks };
+    }),
     ...own.flatMap(({ name, borne }) =>
       borne.map(({ day, amount, isOwn }): Entry => {
         return { kind: "advance", day, base: amount, whose: isOwn ? borneOf(name) : "" };
@@ -82,10 +91,10 @@ function itemsOfSection(
   const rank = ({ kind, whose }: Entry) => (whose === restOfPayment ? 2 : kind === "advance" ? 0 : 1);
   const inOrder = entries.toSorted((a, b) => (a.day === b.day ? rank(a) - rank(b) : a.day < b.day ? -1 : 1));
   let pool = 0;
-  return inOrder.map((entry) => {
+  return inOrder.flatMap((entry) => {
     if (entry.kind === "advance") {
       if (entry.isResting) pool += entry.base;
-      return entry;
+      return entry.isOfOldBooks ? [] : entry;
     }
     const part = Math.min(pool, entry.base);
     pool -= part;
@@ -168,11 +177,14 @@ export function tdsProposals(facts: TdsFacts, paid: TdsPaid): TdsProposals {
   return { invoices: new Map(invoices), advance: proposeForAdvance() };
 }
 
+/** With how much of the bill counts: what no advance has borne. */
+export type TdsAtBooking = TdsProposal & { base: Paise };
+
 /** What is withheld of a bill as it is booked, the last of its day: what is due up to it, less what was withheld of it and before. */
 export function tdsAtBooking(
   facts: TdsFacts,
   bill: { name: string; day: string; section: TdsSection; net: Paise },
-): TdsProposal {
+): TdsAtBooking {
   const own = facts.bills.find(({ name }) => name === bill.name);
   const others = facts.bills.filter((one) => one !== own);
   const { name, day, section, net } = bill;
@@ -180,7 +192,10 @@ export function tdsAtBooking(
     one.day < other.day ? -1 : one.day > other.day ? 1 : 0,
   );
   const invoices = [{ invoice: name, amount: noPaise, tds: null }];
-  return tdsProposals({ ...facts, bills }, { day, invoices, advance: null }).invoices.get(name)!;
+  const all = { ...facts, bills };
+  const proposal = tdsProposals(all, { day, invoices, advance: null }).invoices.get(name)!;
+  const { base } = sortedItems(all, section).find(({ whose }) => whose === name)!;
+  return { ...proposal, base };
 }
 
 /**

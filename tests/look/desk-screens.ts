@@ -25,6 +25,8 @@ const pages = [
   "/desk/registers?list=invoiced",
   "/desk/tds",
   "/desk/tds?side=suffered",
+  "/desk/msme",
+  "/desk/msme?list=paid",
   "/desk/ledger",
   "/desk/ledger?list=day-book",
   "/desk/ledger?account=1100",

@@ -14,6 +14,7 @@ const named: Readonly<Record<string, string>> = {
   cost_rate: "Cost",
   own_discount: "Discount of the line",
   tds_amount: "TDS",
+  tds_base: "TDS is of",
   tds_reason: "Reason for the TDS",
   tds_certificates: "Certificates of lower TDS",
   uom: "Unit",
@@ -73,6 +74,7 @@ const money = new Set([
   "igst",
   "credit_limit",
   "tds_amount",
+  "tds_base",
   "written_off",
 ]);
 const thousandths = new Set(["qty", "total_qty", "ordered_qty", "delivered_qty", "billed_qty"]);

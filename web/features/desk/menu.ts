@@ -37,6 +37,7 @@ const booksLinks: readonly DeskEntry[] = [
   { to: "/desk/ledger", label: "Ledger", right: "accounts" },
   ...everyKind.filter(isNote).map(listOf),
   { to: "/desk/tds", label: "TDS", right: rightsOfSight.balances },
+  { to: "/desk/msme", label: "MSME", right: rightsOfSight.balances },
   { to: "/desk/registers", label: "Registers" },
 ];
 

@@ -88,6 +88,12 @@ export const pages: readonly PalettePlace[] = [
     right: balances,
   },
   {
+    to: "/desk/msme",
+    label: "Small suppliers",
+    words: "books msme msmed udyam micro small 43b 45 days interest form 1 half year late list export",
+    right: balances,
+  },
+  {
     to: "/desk/registers",
     label: "Sales register",
     words: "books registers invoices month cancelled tax gst audit list export",

@@ -11,6 +11,7 @@ test.each([
   "/desk/credit-notes",
   "/desk/debit-notes/DB-2627-000001",
   "/desk/tds",
+  "/desk/msme?list=late",
   "/desk/registers?list=purchases",
   "/desk/guide/a-credit-note",
   "/desk/overview",

@@ -10,6 +10,7 @@ const ownPages = [
   "/desk/credit-notes",
   "/desk/debit-notes",
   "/desk/tds",
+  "/desk/msme",
   "/desk/registers",
   "/desk/imports",
   "/desk/settings/books",
@@ -29,6 +30,7 @@ const ownGuides = [
   "close-a-month",
   "a-credit-note",
   "tax-withheld",
+  "small-suppliers",
   "the-months-books",
   "numbers",
 ].map((name) => `/desk/guide/${name}`);

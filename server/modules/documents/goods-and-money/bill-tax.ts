@@ -13,6 +13,7 @@ import { documentsOf } from "../law/document-of.ts";
 import { lockAccount } from "../law/persons.ts";
 import { refreshStatuses } from "../law/statuses.ts";
 import { writeTdsSection } from "../law/tds-facts-store.ts";
+import { withheldAtBooking } from "../law/withholding.ts";
 import { postToLedger } from "../ledger/post.ts";
 import { endWithheld, insertWithheld } from "../moves/withhold-at-booking.ts";
 import { lockDocuments } from "../store.ts";
@@ -45,7 +46,9 @@ export async function changeBillTax(
     .update(tradeDocuments)
     .set({ outstanding: open, version: bill.version + 1 })
     .where(eq(tradeDocuments.id, bill.id));
-  await insertWithheld(tx, bill, { section, amount, reason, day: on.today });
+  const { organisationId, transactionDate: day, netTotal: net } = bill;
+  const proposal = await withheldAtBooking(tx, { id: bill.id, name, organisationId, day, section, net });
+  await insertWithheld(tx, bill, { section, base: proposal?.base ?? null, amount, reason, day: on.today });
   await writeTdsSection(tx, bill.id, section);
   await refreshStatuses(tx, [bill.id], on.today);
   await postToLedger(tx, { invoices: [bill.id] });

@@ -171,7 +171,7 @@ async function recordRefund(
       tx,
       returned.map(({ paymentId }) => paymentId),
     );
-    const [first] = advances.values();
+    const [first] = returned.flatMap(({ paymentId }) => advances.get(paymentId) ?? []);
     await issueVoucher(tx, "RF", { payment: stored, amount: stored.amount, source: first });
   });
   const doing = `Record ${describePayment(stored)} back${formatReason(input)}`;

@@ -11,6 +11,8 @@ import { allocatePayment, cancelPayment } from "./payments.ts";
 import { printChallan, printVoucher } from "./voucher-papers.ts";
 import { cancelTdsChallan, recordTdsChallan } from "./tds-challans.ts";
 import { readTds, tdsFile } from "./tds-register.ts";
+import { form1File } from "./msme-form1.ts";
+import { msmeFile, readMsme } from "./msme-register.ts";
 import { changeBillTax } from "./bill-tax.ts";
 import { recordPayment } from "./recording.ts";
 import { writeFromStock } from "./order-from-stock.ts";
@@ -57,6 +59,9 @@ export function goodsAndMoneyRoutes(deps: Deps): Route[] {
     }),
     handle(api.readTds, ({ input }) => readTds(deps, input)),
     handle(api.tdsFile, ({ input }) => tdsFile(deps, input.quarter)),
+    handle(api.readMsme, ({ input }) => readMsme(deps, input)),
+    handle(api.msmeFile, ({ input }) => msmeFile(deps, input)),
+    handle(api.form1File, ({ input }) => form1File(deps, input)),
     handle(api.recordTdsChallan, ({ input, viewer, tx }) => recordTdsChallan(deps, tx, viewer, input)),
     handle(api.cancelTdsChallan, async ({ input, tx }) => {
       await cancelTdsChallan(deps, tx, input.id, input.reason);

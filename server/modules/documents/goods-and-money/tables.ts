@@ -141,6 +141,8 @@ export const paymentAllocations = pgTable(
     amount: paiseColumn("amount").notNull(),
     tdsSection: text("tds_section").$type<TdsSection>(),
     tdsAmount: noMoney("tds_amount"),
+    /** Of how much, where it was withheld as a bill was booked: what advances had not borne of it; null of such from before 2026-12. */
+    tdsBase: paiseColumn("tds_base"),
     /** Why it is another than the law makes of it. */
     tdsReason: text("tds_reason").notNull().default(""),
     /** What of a buyer's is beyond its section's rate: it counts as written off, and adds up with it. */

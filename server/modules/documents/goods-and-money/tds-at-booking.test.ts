@@ -177,6 +177,60 @@ test("what was withheld of an advance is not withheld again, and goes over to th
   await sound();
 });
 
+test("the register says of how much of a bill it was withheld: what an advance had not borne", async () => {
+  const ahead = { tds_amount: 40, tds_section: "goods", reason: "Ahead of its bill" };
+  expect((await pay(rajkot, 40_000, ahead)).status).toBe(200);
+  vanik.advance(86_400);
+  const bill = await billOf(rajkot, 1_00_000);
+  const { amount } = (await read(bill)).tds_withheld;
+  // With the four paise that the advance lacked.
+  expect(amount).toBe(60);
+  const rowsOf = async () => {
+    const { rows } = await trade.done("GET", `/desk/tds?from=${trade.today()}&limit_page_length=100`);
+    return rows.filter((row: { bill: string }) => row.bill === bill);
+  };
+  expect(await rowsOf()).toMatchObject([{ base: 59_960, amount }]);
+  // Another amount is of as much of it.
+  vanik.advance(86_400);
+  await trade.done("PUT", `/salesInvoice/${bill}/tds`, { section: "goods", amount: 61, reason: "Rounded up" });
+  expect(await rowsOf()).toMatchObject([
+    { base: -59_960, amount: -amount },
+    { base: 59_960, amount: 61 },
+  ]);
+  // So that the next bill finds nothing too much.
+  await trade.done("PUT", `/salesInvoice/${bill}/tds`, { section: "goods", amount: 60, reason: "As it is due" });
+  await sound();
+});
+
+test("what the old books paid ahead bears its bill as it is booked: its tax was withheld there", async () => {
+  const ahead = { tds_section: "commission", tds_reason: "Withheld there", reason: "Ahead in the old books" };
+  const { body } = await pay(karolBagh, 30_000, ahead);
+  const { name: payment } = body.success.data;
+  await vanik.deps.db.$client.query("update payments set mode = 'Opening' where name = $1", [payment]);
+  vanik.advance(86_400);
+  const draft = await invoiceOf(trade, "purchase_invoice", karolBagh, 70_800, { draft: true });
+  const { version } = await read(draft);
+  const printed = { bill_no: "KB-772", bill_date: trade.today(), bill_total: 70_800, tds_section: "commission" };
+  await trade.done("PUT", `/salesInvoice/${draft}`, { version, ...printed });
+  expect((await read(draft)).warnings.join()).toContain(
+    "TDS of ₹600.00 is withheld as it is booked: 2 % of ₹30,000.00",
+  );
+  const bill = (await trade.submitted("salesInvoice", draft)).name;
+  expect((await read(bill)).tds_withheld.amount).toBe(600);
+  // Once the advance pays it, nothing more is due, and nothing too much was withheld.
+  const allocations = [{ invoice: bill, amount: 30_000 }];
+  await trade.done("PUT", `/payments/${payment}/allocations`, { allocations });
+  const next = await invoiceOf(trade, "purchase_invoice", karolBagh, 11_800, { draft: true });
+  const { version: read2 } = await read(next);
+  await trade.done("PUT", `/salesInvoice/${next}`, {
+    version: read2,
+    ...printed,
+    bill_no: "KB-773",
+    bill_total: 11_800,
+  });
+  expect((await read((await trade.submitted("salesInvoice", next)).name)).tds_withheld.amount).toBe(200);
+});
+
 test("while we withhold nothing a bill withholds nothing, and neither does one from before once we do", async () => {
   await deduct(false);
   const bill = await billOf(rajkot, 1_00_000);

@@ -85,7 +85,7 @@ async function findTdsRows(
     with entries as (
       select a.id || case when a.sign < 0 then ' ended' else '' end as id, case when a.sign < 0 then 'ended' else 'withheld' end as entry,
         a.at as day, a.tds_section as section, a.sign * a.tds_amount as amount, a.organisation_id, i.name as bill,
-        coalesce(i.bill_no, '') as "billNo", p.name as payment, a.sign * coalesce(case when p.day < i.transaction_date then a.amount + a.tds_amount else i.net_total end, p.amount + a.tds_amount - coalesce((
+        coalesce(i.bill_no, '') as "billNo", p.name as payment, a.sign * coalesce(a.tds_base, case when p.day < i.transaction_date then a.amount + a.tds_amount else i.net_total end, p.amount + a.tds_amount - coalesce((
           select sum(b.amount) from payment_allocations b where b.payment_id = p.id and b.invoice_id is not null and b.day <= a.day
             and coalesce(b.ended_on, 'infinity') > a.day), 0)) as base,
         case when c.id is null then null else json_build_object('id', c.id, 'bsr', c.bsr, 'serial', c.serial, 'day', c.day) end as challan,

@@ -93,6 +93,26 @@ test("a refund voucher goes with what goes back, and names the receipt voucher",
   for (const word of ["Refund Voucher", refund.voucher, payment.voucher, "400.00"]) expect(text).toContain(word);
 });
 
+test("a refund voucher of several advances says the sides as that of the first that is named", async () => {
+  const livesAt = (address: string) =>
+    vanik.deps.db.$client.query("update organisations set address = $2 where name = $1", [sahyadri, address]);
+  const { rows: before } = await vanik.deps.db.$client.query("select address from organisations where name = $1", [
+    sahyadri,
+  ]);
+  const ahead: string[] = [];
+  for (const address of ["1 First Road", "2 Second Road"]) {
+    await livesAt(address);
+    ahead.push((await pay(100)).name);
+  }
+  await livesAt(before[0].address);
+  const { name } = await pay(200, { direction: "out", refund_of: ahead.toReversed(), reason: "Ordered less" });
+  const { rows } = await vanik.deps.db.$client.query(
+    "select v.party ->> 'address' as address from payment_vouchers v join payments p on p.id = v.id where p.name = $1",
+    [name],
+  );
+  expect(rows[0].address).toContain("2 Second Road");
+});
+
 describe("a delivery challan", () => {
   const dispatch = (order: string, body: object) =>
     trade.done("POST", `/purchaseOrder/${order}/dispatches`, {

@@ -42,6 +42,7 @@ export type EffectName =
   | "closeOrderAgain"
   | "settleOwnInvoice"
   | "unsettleOwnInvoice"
+  | "hastenSmallDue"
   | "withholdTax"
   | "endWithholding";
 

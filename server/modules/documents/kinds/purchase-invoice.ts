@@ -6,7 +6,7 @@ export const purchaseInvoice: DocumentKind<"purchase_invoice"> = {
   erp: { doctype: "Purchase Invoice", list: "get_supplier_wise_purchase_invoices", pdf: "get_purchase_invoice_pdf" },
   ratesOfTheDay: false,
   moves: {
-    submit: { ...invoiceShape.moves.submit, effects: ["countTaken", "withholdTax"] },
+    submit: { ...invoiceShape.moves.submit, effects: ["countTaken", "hastenSmallDue", "withholdTax"] },
     cancel: { ...invoiceShape.moves.cancel, effects: ["giveBack", "endWithholding"] },
   },
   fileColumns: ["party", "billNo", "billDate", "dueDate", "size", "place", "figures", "outstanding"],

@@ -83,23 +83,24 @@ async function bookedOf(db: Queryable, { organisationId, billId }: TdsFactsAsked
   return rows;
 }
 
-/** What rests of payments to a supplier that live, with the tax that is kept with it. */
+/** What rests of payments to a supplier that live, with the tax that is kept with it; `isOfOldBooks`: its tax was looked at there. */
 async function restsOf(db: Queryable, { organisationId, id }: TdsFactsAsked) {
   interface Row extends Record<string, unknown> {
     day: string;
     section: TdsSection;
     rest: Paise;
     tds: Paise;
+    isOfOldBooks: boolean;
   }
   const { rows } = await db.execute<Row>(sql`
-    select * from (select p.day, p.id, coalesce(p.tds_section, 'goods') as section, (p.amount
+    select * from (select p.day, p.id, coalesce(p.tds_section, 'goods') as section, p.mode = 'Opening' as "isOfOldBooks", (p.amount
         - coalesce((select sum(a.amount) from payment_allocations a where a.payment_id = p.id and a.ended_on is null), 0)
         - coalesce((select sum(r.amount) from payment_refunds r join payments q on q.id = r.refund_id and q.state = 'live'
           where r.payment_id = p.id), 0))::bigint as rest,
       coalesce((select sum(a.tds_amount) from payment_allocations a
         where a.payment_id = p.id and a.ended_on is null and a.invoice_id is null), 0)::bigint as tds
     from payments p where p.organisation_id in ${partiesOfPerson(organisationId)} and p.direction = 'out' and not p.is_refund
-      and p.state = 'live' and p.id <> ${id} and p.mode <> 'Opening') live
+      and p.state = 'live' and p.id <> ${id}) live
     where live.rest > 0 or live.tds > 0 order by live.day, live.id`);
   return rows;
 }
@@ -172,7 +173,9 @@ export async function tdsFactsOf(
     certificates: await certificatesOf(db, organisationId),
     bills,
     advances: rests
-      .map(({ day, section, rest, tds }) => ({ section, day, amount: sumPaise([rest, tds]) }))
+      .map(({ day, section, rest, tds, isOfOldBooks }) => {
+        return { section, day, amount: sumPaise([rest, tds]), ...(isOfOldBooks && { isOfOldBooks: true as const }) };
+      })
       .filter(({ amount }) => amount > 0),
     withheld: withheld.filter(({ amount }) => amount > 0),
   };

@@ -2,7 +2,7 @@
 import { panOfGstin } from "@vanik/contracts/identifiers";
 import { type PaymentDirection, type TdsSection, tdsSections } from "@vanik/contracts/trade";
 import type { NewPayment } from "@vanik/trading/payments";
-import { type TdsFacts, type TdsProposal, tdsAtBooking } from "@vanik/trading/tds";
+import { type TdsAtBooking, type TdsFacts, tdsAtBooking } from "@vanik/trading/tds";
 import { tdsRateOn } from "@vanik/trading/tds-law";
 import type { Queryable } from "../../../platform/db.ts";
 import { findOrganisation } from "../../accounts/use-cases.ts";
@@ -52,7 +52,7 @@ export const noPayment = "00000000-0000-0000-0000-000000000000";
 export async function withheldAtBooking(
   db: Queryable,
   bill: { id: string; name: string; organisationId: string; day: string; section: TdsSection; net: Paise },
-): Promise<TdsProposal | null> {
+): Promise<TdsAtBooking | null> {
   const { id: billId, organisationId, day } = bill;
   const { tds } = await withholdingOf(db, { id: noPayment, organisationId, direction: "out", day, billId });
   return tds ? tdsAtBooking(tds, bill) : null;

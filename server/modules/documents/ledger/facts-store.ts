@@ -3,11 +3,7 @@ import type { BookedInvoice, BookedPayment, BookedSettlement } from "@vanik/trad
 import { type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "../../../platform/db.ts";
 import { partiesAs } from "../../accounts/views.ts";
-
-const ofHead = (names: string) =>
-  sql.raw(
-    `coalesce((select sum((t ->> 'amount')::bigint) from jsonb_array_elements(d.taxes) t where t ->> 'tax' in (${names})), 0)::bigint`,
-  );
+import { taxOfHead } from "../tax-heads-sql.ts";
 
 const isBooked = sql`d.kind in ('sales_invoice', 'purchase_invoice', 'credit_note', 'debit_note') and d.state in ('submitted', 'cancelled') and not d.remote`;
 const asIds = (ids: readonly string[]) => sql`any(${sql.param([...ids])}::uuid[])`;
@@ -36,7 +32,7 @@ export async function findBookedInvoices(db: Queryable, ids: readonly string[]):
         case d.kind when 'sales_invoice' then d.po_no else d.bill_no end) as reference,
       d.rounded_total as payable, d.net_total as net,
       (select coalesce(sum(l.amount), 0) from trade_lines l where l.document_id = d.id and l.hsn like '99%')::bigint as services,
-      ${ofHead("'CGST'")} as cgst, ${ofHead("'SGST', 'UTGST'")} as sgst, ${ofHead("'IGST'")} as igst
+      ${taxOfHead("cgst")} as cgst, ${taxOfHead("sgst")} as sgst, ${taxOfHead("igst")} as igst
     from trade_documents d where d.id = ${asIds(ids)} and ${isBooked}`);
   const settled = await findSettled(db, sql`a.invoice_id`, sql`a.invoice_id = ${asIds(ids)} and a.payment_id is null`);
   return rows.map((row) => ({ ...row, settled: settled.get(row.id) ?? [] }));

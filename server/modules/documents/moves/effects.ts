@@ -7,6 +7,7 @@ import { draftsOfAcceptance } from "../drafts/acceptance.ts";
 import { type Act, byDeskItself, bySystem, type Intended } from "./act.ts";
 import type { EffectName } from "../kinds/kind.ts";
 import { moveOfKind } from "../kinds/kinds.ts";
+import { hastenDue } from "../law/acceptance.ts";
 import { followersOf, madeFrom, sourceIdsOf } from "../law/descent.ts";
 import { readFacts } from "../law/facts-store.ts";
 import { inquiryBehind, requestBehind } from "../drafts/behind.ts";
@@ -102,6 +103,7 @@ const reopenInquiry: Effect = async ({ deps, tx, document: { id, organisationId 
   if (!organisationId) await reopenInInbox(tx, id, deps.clock.now());
 };
 
+const hastenSmallDue: Effect = ({ tx, on, document }) => hastenDue(tx, document, on.today);
 const withholdTax: Effect = ({ tx, document }) => withholdAtBooking(tx, document);
 const endWithholding: Effect = async ({ tx, on, document: { id } }) => void (await endWithheld(tx, id, on.today));
 
@@ -122,6 +124,7 @@ const effects: Readonly<Record<EffectName, Effect>> = {
   closeOrderAgain,
   settleOwnInvoice,
   unsettleOwnInvoice,
+  hastenSmallDue,
   withholdTax,
   endWithholding,
 };

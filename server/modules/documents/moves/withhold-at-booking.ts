@@ -12,6 +12,8 @@ import type { StoredDocument } from "../tables.ts";
 
 interface Withheld {
   section: TdsSection;
+  /** Of how much of the bill; null where nothing is proposed of it. */
+  base: Paise | null;
   amount: Paise;
   reason: string;
   day: string;
@@ -21,12 +23,12 @@ interface Withheld {
 export async function insertWithheld(
   tx: Transaction,
   { id, organisationId }: Pick<StoredDocument, "id" | "organisationId">,
-  { section, amount, reason, day }: Withheld,
+  { section, base, amount, reason, day }: Withheld,
 ): Promise<void> {
   if (amount <= 0) return;
   await tx.execute(sql`
-    insert into payment_allocations (id, organisation_id, invoice_id, day, amount, tds_amount, tds_section, tds_reason)
-    values (${newId()}, ${organisationId}, ${id}, ${day}, 0, ${amount}, ${section}, ${reason})`);
+    insert into payment_allocations (id, organisation_id, invoice_id, day, amount, tds_amount, tds_section, tds_base, tds_reason)
+    values (${newId()}, ${organisationId}, ${id}, ${day}, 0, ${amount}, ${section}, ${base}, ${reason})`);
   await tx.execute(sql`update trade_documents set outstanding = outstanding - ${amount}::bigint where id = ${id}`);
 }
 
@@ -47,5 +49,5 @@ export async function withholdAtBooking(tx: Transaction, bill: StoredDocument): 
   const proposal = await withheldAtBooking(tx, { id, name, organisationId, day, section, net });
   await tx.execute(sql`update trade_documents set extras = extras || '{"tdsBooked": true}' where id = ${id}`);
   const amount = Math.min(proposal?.amount ?? 0, roundedTotal) as Paise;
-  await insertWithheld(tx, bill, { section, amount, reason: "", day });
+  await insertWithheld(tx, bill, { section, base: proposal?.base ?? null, amount, reason: "", day });
 }

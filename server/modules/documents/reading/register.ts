@@ -24,6 +24,7 @@ import { xlsxOf, xlsxType } from "../../../platform/xlsx.ts";
 import { isFoundBy } from "../../accounts/use-cases.ts";
 import { partiesAs } from "../../accounts/views.ts";
 import { invoiceEntries } from "../rollup-sums.ts";
+import { taxOfHead } from "../tax-heads-sql.ts";
 
 type RegisterDeps = Pick<Deps, "db" | "clock">;
 type InvoiceKind = KindOf<"invoice">;
@@ -39,9 +40,9 @@ interface Found extends Record<string, unknown> {
   rows: FoundRow[];
 }
 
-const chargedOfHead = (names: string) =>
-  sql.raw(`case when d.reverse_charge then 0 else (select coalesce(sum((t ->> 'amount')::bigint), 0) from jsonb_array_elements(d.taxes) t
-    where t ->> 'tax' in (${names})) end`);
+/** What is charged: under reverse charge none is. */
+const chargedOfHead = (head: Parameters<typeof taxOfHead>[0]) =>
+  sql`case when d.reverse_charge then 0 else ${taxOfHead(head)} end`;
 
 async function findRegisterEntries(
   db: Queryable,
@@ -66,7 +67,7 @@ async function findRegisterEntries(
         case when e.is_back then d.cancelled_on end as cancelled_on, d.party ->> 'name' as party, coalesce(d.party ->> 'gstin', '') as "gstNo",
         d.place_of_supply, d.reverse_charge, d.extras ->> 'msme' as msme, ${sql.join(signed, sql`, `)}
       from ${sql.raw(invoiceEntries)} e join trade_documents d on d.id = e.id
-      cross join lateral (select d.net_total as net, ${chargedOfHead("'CGST'")} as cgst, ${chargedOfHead("'SGST', 'UTGST'")} as sgst, ${chargedOfHead("'IGST'")} as igst,
+      cross join lateral (select d.net_total as net, ${chargedOfHead("cgst")} as cgst, ${chargedOfHead("sgst")} as sgst, ${chargedOfHead("igst")} as igst,
         d.rounding_adjustment as rounding, d.rounded_total as total, ${counted} as counted) f
       where e.kind = ${kind} and e.day between ${from} and ${to} and f.counted is not null ${category ? sql`` : sql`and not e.is_financial`}
         ${party ? sql`and e.organisation_id = ${party}` : sql``}
