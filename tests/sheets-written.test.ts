@@ -5,6 +5,7 @@ import { open } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { unzipSync } from "fflate";
+import { halfOf } from "@vanik/trading/small-supplier-clock";
 import { quarterOf } from "@vanik/trading/tds-register";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { makeWholeExport } from "../server/keeping/export-zip.ts";
@@ -71,6 +72,16 @@ const table: readonly Written[] = [
   {
     writer: "modules/documents/goods-and-money/tds-register.ts",
     from: { csv: () => `/desk/tds/export?quarter=${quarterOf(trade.today())}` },
+    holds: [seller],
+  },
+  {
+    writer: "modules/documents/goods-and-money/msme-register.ts",
+    from: asBoth(() => "/desk/msme/export?"),
+    holds: [seller],
+  },
+  {
+    writer: "modules/documents/goods-and-money/msme-form1.ts",
+    from: { xlsx: () => `/desk/msme/form1?half=${halfOf(trade.today())}` },
     holds: [seller],
   },
   {
@@ -141,12 +152,15 @@ async function tradeIn(codes: readonly string[]): Promise<void> {
   await done("POST", `/quotation/${offer.name}/take`, { version: offer.version, reason: "By phone", po_no: poNo });
 }
 
-/** Tax withheld of somebody whose name begins with a sign, and a journal that does. */
+/** Tax withheld of a small supplier whose name begins with a sign, and a journal that does. */
 async function writeBooks(): Promise<void> {
   const account = await openAccount(vanik, "supplier");
   await vanik.deps.db.$client.query("update organisations set pan = 'AAACN1234K' where id = $1", [account.id]);
   await trade.done("POST", `/parties/${account.id}/rename`, { name: seller });
   const invoice = await account.invoice(11_800, 30, "professional");
+  await vanik.deps.db.$client.query(`update trade_documents set extras = '{"msme": "small"}' where name = $1`, [
+    invoice,
+  ]);
   const tds = { tds_amount: 1000, tds_section: "professional" as const, tds_reason: "Agreed" };
   await account.pay(10_000, { allocations: [{ invoice, amount: 10_000, ...tds }], reason: "Not received yet" });
   const lines = [

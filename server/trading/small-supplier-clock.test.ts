@@ -2,7 +2,7 @@
 import { type Paise, toPaise } from "@vanik/contracts/money";
 import { describe, expect, test } from "vitest";
 import {
-  type BilledGoods,
+  type GoodsOfBill,
   type BillSettlement,
   dayOfAcceptance,
   daysOfHalf,
@@ -16,7 +16,7 @@ import {
 } from "./small-supplier-clock.ts";
 
 const came = (day: string, qty: number) => ({ day, qty: qty * 1000 });
-const goods = (before: number, qty: number, ...receipts: BilledGoods["receipts"]): BilledGoods => ({
+const goods = (before: number, qty: number, ...receipts: GoodsOfBill["receipts"]): GoodsOfBill => ({
   before: before * 1000,
   qty: qty * 1000,
   receipts,
@@ -24,7 +24,7 @@ const goods = (before: number, qty: number, ...receipts: BilledGoods["receipts"]
 
 describe("day 0 is that of the receipt", () => {
   const parts = [came("2026-05-02", 4), came("2026-05-09", 6), came("2026-06-20", 10)];
-  test.each<[string, BilledGoods[], string]>([
+  test.each<[string, GoodsOfBill[], string]>([
     ["without anything that came, as of services", [], "2026-05-15"],
     ["of goods that have not come", [goods(0, 10)], "2026-05-15"],
     ["of goods that came at once", [goods(0, 10, came("2026-05-02", 10))], "2026-05-02"],

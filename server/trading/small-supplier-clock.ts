@@ -9,7 +9,7 @@ import { daysToPay, mostDaysOfSmall } from "./small-supplier.ts";
 import { daysOfQuarter, quarterOf } from "./tds-register.ts";
 
 /** An order's line that a bill is of, in thousandths: what earlier bills took of it, what this one does, what came of it, oldest first. */
-export interface BilledGoods {
+export interface GoodsOfBill {
   before: number;
   qty: number;
   receipts: readonly { day: string; qty: number }[];
@@ -19,7 +19,7 @@ export interface BilledGoods {
  * Day 0: on which the last of what it bills came, taken in turn; silence is acceptance as of the receipt. The bill's own day where
  * nothing came, as of services.
  */
-export function dayOfAcceptance(billDay: string, goods: readonly BilledGoods[]): string {
+export function dayOfAcceptance(billDay: string, goods: readonly GoodsOfBill[]): string {
   const days = goods.flatMap(({ before, qty, receipts }) => {
     let all = 0;
     const own = receipts.filter((receipt) => {
@@ -49,9 +49,9 @@ export function delayInterest(
   { appointed, until }: { appointed: string; until: string },
   law: readonly LawOverride[],
 ): Paise {
-  const bearing = (owed: Paise, day: string, part: bigint, of: bigint) => {
+  const bearing = (owed: Paise, day: string, part: bigint, whole: bigint) => {
     const annual = 3 * toBasisPoints(lawValue("bank_rate", day, law) ?? 0);
-    return Number(divideHalfUp(BigInt(owed) * BigInt(annual) * part, 10_000n * of)) as Paise;
+    return Number(divideHalfUp(BigInt(owed) * BigInt(annual) * part, 10_000n * whole)) as Paise;
   };
   let owed = sum;
   let rest = appointed;

@@ -1,28 +1,21 @@
 // MSME-1 of a half year, with the reason that stands with each supplier who waited more than 45 days.
 import { form1File } from "@vanik/contracts/api";
-import { form1DueBy, halfOf } from "@vanik/trading/small-supplier-clock";
+import { addDays } from "@vanik/trading/days";
+import { daysOfHalf, form1DueBy, halfOf } from "@vanik/trading/small-supplier-clock";
 import { day } from "../../app/days-and-times.ts";
 import { fetchFile } from "../../app/fetch-file.ts";
 import { todayInIndia } from "../../app/indian-day.ts";
 import { saveFile } from "../../app/save-file.ts";
+import { daysWords } from "../../lists/filters.ts";
 import { ActDialog } from "../../lists/written/act-form.tsx";
 import { useAct } from "../../lists/written/use-act.ts";
 import { SelectField } from "../../ui/select-field.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 
-/** "2026-1" → "April to September 2026". */
-function halfWords(half: string): string {
-  const [year, part] = half.split("-").map(Number) as [number, number];
-  return part === 1 ? `April to September ${year}` : `October ${year} to March ${year + 1}`;
-}
-
 /** The half of a day and those before it, the newest first. */
 function halvesUpTo(today: string, count: number): string[] {
-  const [year, part] = halfOf(today).split("-").map(Number) as [number, number];
-  return Array.from({ length: count }, (_, back) => {
-    const at = year * 2 + part - 1 - back;
-    return `${Math.floor(at / 2)}-${(at % 2) + 1}`;
-  });
+  const half = halfOf(today);
+  return count === 1 ? [half] : [half, ...halvesUpTo(addDays(daysOfHalf(half).from, -1), count - 1)];
 }
 
 export function DownloadForm1({ onClose }: { onClose: () => void }) {
@@ -43,7 +36,7 @@ export function DownloadForm1({ onClose }: { onClose: () => void }) {
       <SelectField label="Half year" hint={`Due by ${day(form1DueBy(act.typed.half))}.`} {...act.field("half")}>
         {halves.map((half) => (
           <option key={half} value={half}>
-            {halfWords(half)}
+            {daysWords(daysOfHalf(half))}
           </option>
         ))}
       </SelectField>

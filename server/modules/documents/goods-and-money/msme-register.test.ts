@@ -2,6 +2,7 @@
 import type { MsmeRow } from "@vanik/contracts/msme";
 import { addDays } from "@vanik/trading/days";
 import { halfOf } from "@vanik/trading/small-supplier-clock";
+import { strFromU8, unzipSync } from "fflate";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../../../tests/app.ts";
 import { orderOf } from "../../../../tests/orders.ts";
@@ -167,8 +168,13 @@ test("the list goes out as a sheet", async () => {
 });
 
 test("MSME-1 says of a half what was paid and is open within 45 days and beyond, with the reason", async () => {
-  const { statusCode, headers } = await fileOf(`form1?half=${halfOf(trade.today())}&reason=Cash%20was%20short`);
+  const { statusCode, headers, rawPayload } = await fileOf(
+    `form1?half=${halfOf(trade.today())}&reason=Cash%20was%20short`,
+  );
   expect([statusCode, headers["content-disposition"]]).toEqual([200, expect.stringContaining("msme-1-")]);
+  const sheet = strFromU8(unzipSync(rawPayload)["xl/worksheets/sheet1.xml"]!);
+  for (const word of [rajkot, "Outstanding more than 45 days", "Cash was short"]) expect(sheet).toContain(word);
+  expect(sheet).not.toContain(karolBagh);
   expect((await trade.ask("GET", "/desk/msme/form1?half=2026-3")).status).toBe(400);
   expect((await trade.ask("GET", "/desk/msme/form1?half=2099-1")).status).toBe(422);
 });

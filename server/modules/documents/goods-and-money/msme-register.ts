@@ -27,8 +27,8 @@ async function findList({ db, clock }: MsmeDeps, query: Omit<MsmeFileQuery, "for
   const today = indianDay(clock.now());
   const days = list === "paid" ? daysAsked(query, today) : null;
   const day = days?.to ?? query.as_of ?? today;
-  const asked = { ofTraders: list === "traders", q, day, today, ...(days && { from: days.from }) };
-  const all = await clockedBills(db, asked);
+  const wanted = { ofTraders: list === "traders", q, day, today, ...(days && { from: days.from }) };
+  const all = await clockedBills(db, wanted);
   const isListed = ({ open, lastDay }: ClockedBill) =>
     list === "paid" ? open <= 0 : open > 0 && (list !== "late" || lastDay < day);
   const bills = all.filter(isListed).toSorted((one, other) => {
@@ -91,8 +91,8 @@ export type MsmeColumn<Row> = SheetColumn & { of: (row: Row) => Cell };
 export const msmeColumn = <Row>(
   title: string,
   cell: (row: Row) => Cell,
-  holds: SheetColumn["holds"] = "text",
-): MsmeColumn<Row> => ({ title, holds, of: cell });
+  kind: SheetColumn["holds"] = "text",
+): MsmeColumn<Row> => ({ title, holds: kind, of: cell });
 const billColumns: readonly MsmeColumn<MsmeRow>[] = [
   msmeColumn("Supplier", ({ party }) => party),
   msmeColumn("Class", (row) => describeSmall(row.class)),

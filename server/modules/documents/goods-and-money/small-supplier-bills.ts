@@ -63,7 +63,7 @@ const settledSince = (from: string, day: string): SQL => sql`
   union select a.invoice_id from payment_allocations a where a.day between ${from} and ${day} and a.invoice_id is not null`;
 
 /** What counts of what settles a bill at the end of a day: an advance was paid before, and TDS is paid for the supplier. */
-const settledOf = (day: string): SQL => sql`(
+const settlementsOf = (day: string): SQL => sql`(
   select coalesce(json_agg(json_build_object('countedOn', a.day, 'paidOn', coalesce(p.day, a.day),
     'amount', a.amount + a.tds_amount + a.written_off, 'paid', case when a.note_id is null then a.amount + a.tds_amount else 0 end) order by a.day, a.id), '[]')
   from payment_allocations a left join payments p on p.id = a.payment_id
@@ -73,11 +73,14 @@ const yearsOfPerson = sql`(
   select coalesce(json_agg(y), '[]') from ${personsAs("p")} cross join jsonb_array_elements(p.udyam_years) y
   where p.person = o.person and p.kind = 'supplier')`;
 
-async function findBills(db: Queryable, { ofTraders = false, q, day, today, from }: BillsAsked): Promise<FoundBill[]> {
+async function findSmallBills(
+  db: Queryable,
+  { ofTraders = false, q, day, today, from }: BillsAsked,
+): Promise<FoundBill[]> {
   const { rows } = await db.execute<FoundBill>(sql`
     select d.id, d.name, d.bill_no as "billNo", coalesce(d.bill_date, d.transaction_date) as "billDay", o.name as party, o.id as "partyId", o.person,
       coalesce(nullif(o.pan, ''), o.gstin) as pan, d.payment_days as agreed, d.extras ->> 'msme' as class, ${yearsOfPerson} as years,
-      d.rounded_total as payable, ${settledOf(day)} as settled
+      d.rounded_total as payable, ${settlementsOf(day)} as settled
     from trade_documents d join ${personsAs("o")} on o.id = d.organisation_id
     where d.id in (${openBills(day, today)} ${from ? settledSince(from, day) : sql``})
       and d.kind = 'purchase_invoice' and not d.remote and d.state <> 'draft' and d.transaction_date <= ${day}
@@ -94,14 +97,14 @@ async function findBills(db: Queryable, { ofTraders = false, q, day, today, from
 const classOfBill = ({ class: own, billDay, years }: FoundBill): SmallClass | null =>
   own ?? smallClassOn(billDay, { years, countsTraders: true });
 
-export async function clockedBills(db: Queryable, asked: BillsAsked): Promise<ClockedBill[]> {
+export async function clockedBills(db: Queryable, wanted: BillsAsked): Promise<ClockedBill[]> {
   const law = await readLaw(db);
-  const found = (await findBills(db, asked)).filter((bill) => classOfBill(bill) !== null);
-  const accepted = await acceptanceOfBills(db, found, asked.day);
+  const found = (await findSmallBills(db, wanted)).filter((bill) => classOfBill(bill) !== null);
+  const accepted = await acceptanceOfBills(db, found, wanted.day);
   return found.map((one) => {
     const own = classOfBill(one)!;
     const { day0, received } = accepted.get(one.id)!;
     const bill = { day0, lastDay: lastDayToPay(day0, one.agreed, own), payable: one.payable, settled: one.settled };
-    return { ...bill, ...smallBillOn(bill, asked.day, law), found: one, class: own, received };
+    return { ...bill, ...smallBillOn(bill, wanted.day, law), found: one, class: own, received };
   });
 }

@@ -1,5 +1,5 @@
 // When what bills are of was accepted, as far as receipts say it: from then on a small supplier's days count (books 8).
-import { type BilledGoods, dayOfAcceptance, lastDayToPay } from "@vanik/trading/small-supplier-clock";
+import { type GoodsOfBill, dayOfAcceptance, lastDayToPay } from "@vanik/trading/small-supplier-clock";
 import { sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "../../../platform/db.ts";
 import type { StoredDocument } from "../tables.ts";
@@ -17,7 +17,7 @@ export async function acceptanceOfBills(
   day: string,
 ): Promise<Map<string, AcceptedBill>> {
   const ids = sql.param(bills.map(({ id }) => id));
-  const { rows } = await db.execute<BilledGoods & { id: string } & Record<string, unknown>>(sql`
+  const { rows } = await db.execute<GoodsOfBill & { id: string } & Record<string, unknown>>(sql`
     select l.id, l.qty, (
         select coalesce(sum(e.qty), 0)::bigint from trade_lines e join trade_documents i on i.id = e.document_id
         where e.source_document_id = l.order_id and e.source_idx = l.idx and i.kind = 'purchase_invoice' and i.state <> 'draft'
