@@ -59,8 +59,10 @@ const openBills = (day: string, today: string): SQL =>
     ? sql`select id from trade_documents where kind = 'purchase_invoice' and outstanding > 0`
     : sql`select o.id from (${openOn({ kind: "purchase_invoice" }, day)}) o group by o.id having sum(o.open) > 0`;
 
-const settledSince = (from: string, day: string): SQL => sql`
-  union select a.invoice_id from payment_allocations a where a.day between ${from} and ${day} and a.invoice_id is not null`;
+/** Of which something was settled on some days, and was still at the end of the last. */
+const settledIn = (from: string, to: string): SQL => sql`
+  union select a.invoice_id from payment_allocations a where a.day between ${from} and ${to} and a.ended_on is null
+  union select a.invoice_id from payment_allocations a where a.ended_on > ${to} and a.day between ${from} and ${to}`;
 
 /** What counts of what settles a bill at the end of a day: an advance was paid before, and TDS is paid for the supplier. */
 const settlementsOf = (day: string): SQL => sql`(
@@ -82,7 +84,7 @@ async function findSmallBills(
       coalesce(nullif(o.pan, ''), o.gstin) as pan, d.payment_days as agreed, d.extras ->> 'msme' as class, ${yearsOfPerson} as years,
       d.rounded_total as payable, ${settlementsOf(day)} as settled
     from trade_documents d join ${personsAs("o")} on o.id = d.organisation_id
-    where d.id in (${openBills(day, today)} ${from ? settledSince(from, day) : sql``})
+    where d.id in (${openBills(day, today)} ${from ? settledIn(from, day) : sql``})
       and d.kind = 'purchase_invoice' and not d.remote and d.state <> 'draft' and d.transaction_date <= ${day}
       and (d.cancelled_on is null or d.cancelled_on > ${day})
       and (d.extras ->> 'msme' is ${ofTraders ? sql`null` : sql`not null`})
