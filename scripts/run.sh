@@ -59,6 +59,10 @@ case $task in
   staff | backup | restore | doctor | seal | erpnext | export | move-database | upgrade-database) NODE_COMPILE_CACHE=.built/compiled exec "$node" server/commands/run.ts "$task" "$@" ;;
   bench) NODE_ENV=production exec "$node" bench/run.ts "$@" ;;
   attack) exec "$node" tests/attack/run.ts "$@" ;;
+  prove-books)
+    hledger --version >/dev/null 2>&1 || fail "A year's books are held against hledger's: install it (Debian and Ubuntu: apt-get install hledger), then try again."
+    BOOKS=whole exec "$node" node_modules/vitest/vitest.mjs run --project unit tests/books.test.ts "$@"
+    ;;
   guide-pictures) exec "$node" scripts/guide-pictures/run.ts "$@" ;;
   format)
     "$node" node_modules/oxfmt/bin/oxfmt "$@"
@@ -70,5 +74,5 @@ case $task in
     cd server
     exec "../$node" ../node_modules/drizzle-kit/bin.cjs generate "$@"
     ;;
-  *) fail "There is no task named $task: use start, dev, staff, backup, restore, doctor, seal, erpnext, export, move-database, upgrade-database, test, look, test:erpnext, bench, attack, guide-pictures, format or migration." ;;
+  *) fail "There is no task named $task: use start, dev, staff, backup, restore, doctor, seal, erpnext, export, move-database, upgrade-database, test, look, test:erpnext, bench, attack, prove-books, guide-pictures, format or migration." ;;
 esac

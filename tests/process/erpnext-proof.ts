@@ -12,6 +12,7 @@ import { inTransaction } from "../../server/platform/db.ts";
 import { appRole } from "../../server/platform/embedded-postgres.ts";
 import { registeredBuyer } from "../accounts.ts";
 import { startTestApp, type TestApp } from "../app.ts";
+import { chanceOf } from "../chance.ts";
 import { namesThere, type StandIn, startStandIn } from "../erpnext/standin.ts";
 import { formBody, pdf } from "../files.ts";
 import { linkParty } from "../mirror.ts";
@@ -41,15 +42,6 @@ const fast = 20;
 const tick = 25;
 const awaySeconds = 3_600;
 const ordersWithFiles = 10;
-
-/** The same shares at each run. */
-function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296;
-    return state / 4_294_967_296;
-  };
-}
 
 /** An application and nodes beside a stand-in of ERPNext, all by one clock that goes on so many times as fast as ours. */
 export async function openWorld({ timesFaster = fast, count = 2 } = {}) {
@@ -275,7 +267,7 @@ export async function proveNothingIsLost(wanted: ProofWanted): Promise<number> {
     await until(async () => (await rowsOf(vanik, "select from erpnext_state where live_since is not null")).length > 0);
     site.fault = () => "reset_before";
     const done = await goOn(world, orders, wanted);
-    const isLost = seeded(wanted.inquiries + wanted.kills);
+    const isLost = chanceOf(wanted.inquiries + wanted.kills);
     const isWrite = ({ method, path }: { method: string; path: string }) =>
       method !== "GET" && path.startsWith("/api/resource/");
     site.fault = (call) => (isWrite(call) && isLost() < wanted.lost ? "reset_after" : undefined);

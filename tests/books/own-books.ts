@@ -1,0 +1,167 @@
+// The same year as an accountant would write it down: by the words of books.md 2 and nothing of the product's, in hledger's format.
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import { noPaise, type Paise, subtractPaise, sumPaise, toPaise } from "@vanik/contracts/money";
+import { addDays } from "@vanik/trading/days";
+import type { Year, YearInvoice, YearNote } from "./year.ts";
+
+interface Posted {
+  account: string;
+  /** Null of the account that takes what the others leave. */
+  amount: Paise | null;
+}
+export interface Written {
+  day: string;
+  what: string;
+  posted: Posted[];
+}
+
+const debit = (account: string, amount: Paise): Posted => ({ account, amount });
+const credit = (account: string, amount: Paise): Posted => ({ account, amount: subtractPaise(noPaise, amount) });
+const rounding: Posted = { account: "5400", amount: null };
+
+const isService = ({ hsn }: { hsn: string }) => hsn.startsWith("99");
+const sumOf = (lines: readonly { hsn: string; amount: Paise }[], services: boolean) =>
+  sumPaise(lines.filter((line) => isService(line) === services).map(({ amount }) => amount));
+const heads = { CGST: "0", SGST: "1", UTGST: "1", IGST: "2" } as const;
+const taxesTo = (
+  side: typeof debit,
+  accounts: string,
+  taxes: readonly Pick<YearInvoice["taxes"][number], "tax" | "amount">[],
+) => taxes.map(({ tax, amount }) => side(`${accounts}${heads[tax]}`, amount));
+const allTax = (taxes: readonly { amount: Paise }[]) => sumPaise(taxes.map(({ amount }) => amount));
+
+function writtenInvoice({
+  isSale,
+  isOpening,
+  party,
+  payable,
+  lines,
+  taxes,
+  reverseCharge,
+  withoutCredit,
+}: YearInvoice): Posted[] {
+  const [goods, services] = [sumOf(lines, false), sumOf(lines, true)];
+  if (isSale) {
+    const owed = debit(`1100:${party.id}`, payable);
+    if (isOpening) return [owed, credit("3100", payable)];
+    const tax = reverseCharge ? [] : taxesTo(credit, "231", taxes);
+    return [owed, credit("4100", goods), credit("4200", services), ...tax, rounding];
+  }
+  const owed = credit(`2100:${party.id}`, payable);
+  if (isOpening) return [debit("3100", payable), owed];
+  const input = withoutCredit ? [debit("5520", allTax(taxes))] : taxesTo(debit, "131", taxes);
+  const self = reverseCharge ? taxesTo(credit, "232", taxes) : [];
+  return [debit("5100", goods), debit("5200", services), ...input, ...self, owed, rounding];
+}
+
+function writtenNote({ invoice, gst, payable, lines, taxes }: YearNote): Posted[] {
+  const { isSale, party, reverseCharge, withoutCredit } = invoice;
+  const [goods, services] = [sumOf(lines, false), sumOf(lines, true)];
+  if (isSale) {
+    const less = credit(`1100:${party.id}`, payable);
+    if (!gst) return [debit("5300", payable), less];
+    const tax = reverseCharge ? [] : taxesTo(debit, "231", taxes);
+    return [debit("4110", goods), debit("4200", services), ...tax, less, rounding];
+  }
+  const less = debit(`2100:${party.id}`, payable);
+  if (!gst) return [less, credit("4300", payable)];
+  const input = withoutCredit ? [credit("5520", allTax(taxes))] : taxesTo(credit, "131", taxes);
+  const self = reverseCharge ? taxesTo(debit, "232", taxes) : [];
+  return [less, credit("5110", goods), credit("5200", services), ...input, ...self, rounding];
+}
+
+/** What was written, and on the day of its end the same with its sides exchanged. */
+function untilItsEnd(day: string, endedOn: string | null, what: string, posted: readonly Posted[]): Written[] {
+  const entered = posted.filter(({ amount }) => amount !== 0);
+  if (entered.length === 0) return [];
+  const back = entered.map(({ account, amount }) => ({ account, amount: amount && subtractPaise(noPaise, amount) }));
+  return [
+    { day, what, posted: entered },
+    ...(endedOn ? [{ day: endedOn, what: `${what} taken back`, posted: back }] : []),
+  ];
+}
+
+/** All of a year. */
+export function writeDown(year: Year): Written[] {
+  const paymentOf = new Map(year.payments.map((payment) => [payment.id, payment]));
+  return [
+    ...year.invoices.flatMap((one) => untilItsEnd(one.day, one.endedOn, one.name, writtenInvoice(one))),
+    ...year.notes.flatMap((one) => untilItsEnd(one.day, one.endedOn, one.name, writtenNote(one))),
+    ...year.payments.flatMap(({ day, endedOn, name, party, direction, isCash, amount }) => {
+      const [money, account] = [isCash ? "1190" : "1201", party.kind === "buyer" ? "1100" : "2100"];
+      const [to, from] = direction === "in" ? [money, `${account}:${party.id}`] : [`${account}:${party.id}`, money];
+      return untilItsEnd(day, endedOn, name, [debit(to, amount), credit(from, amount)]);
+    }),
+    ...year.settlements.flatMap(({ id, by, invoice, day, endedOn, tds, writtenOff }) => {
+      const holder = by !== "booking" && "advance" in by ? paymentOf.get(by.advance)!.party : invoice!.party;
+      const isBuyer = holder.kind === "buyer";
+      const account = `${isBuyer ? "1100" : "2100"}:${holder.id}`;
+      const withheld = isBuyer
+        ? [debit("1320", tds), credit(account, tds)]
+        : [debit(account, tds), credit("2330", tds)];
+      const off = isBuyer
+        ? [debit("5410", writtenOff), credit(account, writtenOff)]
+        : [debit(account, writtenOff), credit("5410", writtenOff)];
+      return [
+        ...untilItsEnd(day, endedOn, `tax of ${id}`, withheld),
+        ...untilItsEnd(day, endedOn, `written off of ${id}`, off),
+      ];
+    }),
+  ];
+}
+
+/** Each account's balance at the end of a day, debits above 0; party accounts whole and by party. */
+export function balancesOf(written: readonly Written[], until: string): Map<string, Paise> {
+  const sums = new Map<string, Paise>();
+  const add = (account: string, amount: Paise) => sums.set(account, sumPaise([sums.get(account) ?? noPaise, amount]));
+  for (const { day, posted } of written) {
+    if (day > until) continue;
+    const rest = subtractPaise(noPaise, sumPaise(posted.map(({ amount }) => amount ?? noPaise)));
+    for (const { account, amount } of posted) {
+      const [code, party] = account.split(":");
+      add(code!, amount ?? rest);
+      if (party) add(account, amount ?? rest);
+    }
+  }
+  return sums;
+}
+
+const rupees = (amount: Paise) =>
+  `${amount < 0 ? "-" : ""}${Math.floor(Math.abs(amount) / 100)}.${String(Math.abs(amount) % 100).padStart(2, "0")}`;
+
+/** A journal as hledger reads it; what takes the rest is left for it to find. */
+export const journalOf = (written: readonly Written[]): string =>
+  written
+    .toSorted((one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : 0))
+    .map(({ day, what, posted }) =>
+      [
+        `${day} ${what}`,
+        ...posted.map(({ account, amount }) => `    ${account}${amount === null ? "" : `  ${rupees(amount)}`}`),
+        "",
+      ].join("\n"),
+    )
+    .join("\n");
+
+/** hledger's own balances of a journal at the end of each of these days, by account and by party. */
+export async function hledgerBalances(file: string, until: readonly string[]): Promise<Map<string, Paise>[]> {
+  const run = promisify(execFile);
+  const found: Map<string, Paise>[] = [];
+  for (const day of until) {
+    const { stdout } = await run(
+      "hledger",
+      ["-f", file, "balance", "--flat", "--no-total", "-O", "csv", "-e", addDays(day, 1)],
+      { maxBuffer: 2 ** 26 },
+    );
+    const sums = new Map<string, Paise>();
+    for (const line of stdout.trim().split("\n").slice(1)) {
+      const [account = "", amount = ""] = line.slice(1, -1).split('","');
+      const [code, party] = account.split(":");
+      const paise = toPaise(Number(amount));
+      sums.set(code!, sumPaise([sums.get(code!) ?? noPaise, paise]));
+      if (party) sums.set(account, paise);
+    }
+    found.push(sums);
+  }
+  return found;
+}

@@ -1,0 +1,10 @@
+// Chance that is the same at each run.
+
+/** Numbers from 0 to below 1, the same ones of the same seed. */
+export function chanceOf(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296;
+    return state / 4_294_967_296;
+  };
+}
