@@ -1,6 +1,6 @@
 // What the desk writes of notes (books 9). Rupees and units.
 import { z } from "zod";
-import { atMostLines, Idx } from "./document-input.ts";
+import { atMostLines, Idx, Reason } from "./document-input.ts";
 import { DocumentName } from "./documents.ts";
 import { optionalText } from "./fields.ts";
 import { Amount, Quantity } from "./figure-fields.ts";
@@ -40,5 +40,7 @@ export type NoteChange = z.output<typeof NoteChange>;
 export const NoteAllocationsInput = z.object({
   version: ReadVersion,
   allocations: z.array(z.object({ invoice: DocumentName, amount: Amount })).max(200, "Give it to at most 200 invoices"),
+  /** Of bills that bill more than is received, as paying them wants one. */
+  reason: Reason,
 });
 export type NoteAllocationsInput = z.output<typeof NoteAllocationsInput>;

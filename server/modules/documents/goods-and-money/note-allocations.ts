@@ -3,12 +3,14 @@ import type { NoteAllocationsInput } from "@vanik/contracts/note-input";
 import { type Paise, subtractPaise, sumPaise, toPaise } from "@vanik/contracts/money";
 import { isInvoice, type KindOf, kinds } from "@vanik/contracts/trade";
 import { transactionDateProblem } from "@vanik/trading/days";
+import { payingProblem } from "@vanik/trading/money-out";
 import { formatAmount } from "@vanik/trading/wording";
 import { eq } from "drizzle-orm";
 import type { Deps } from "../../../deps.ts";
 import type { Transaction } from "../../../platform/db.ts";
 import { invalid, notFound, Refusal } from "../../../platform/errors.ts";
 import type { DeskViewer } from "../../../platform/viewer.ts";
+import { allowed } from "../law/allowed.ts";
 import { circumstancesToWrite } from "../law/circumstances.ts";
 import { storedNoteOf } from "../law/note-left.ts";
 import { documentsOf } from "../law/document-of.ts";
@@ -16,6 +18,7 @@ import { endNoteAllocations, insertNoteAllocations, noteAllocationsOf } from "..
 import { findRow, lockDocuments } from "../store.ts";
 import { tradeDocuments } from "../tables.ts";
 import { recordPartyEvents } from "./party-events.ts";
+import { findNotReceived } from "./payment-facts-store.ts";
 import { openAnew, payablesOf } from "./settling.ts";
 
 /** What an invoice's history says of a note that settles it, or does no more. */
@@ -30,7 +33,7 @@ export async function allocateNote(
   tx: Transaction,
   viewer: DeskViewer,
   kind: KindOf<"note">,
-  { id: name, version, allocations }: NoteAllocationsInput & { id: string },
+  { id: name, version, allocations, reason }: NoteAllocationsInput & { id: string },
 ): Promise<void> {
   const on = await circumstancesToWrite(deps, tx);
   const problem = transactionDateProblem({ kind: "payment", day: on.today, ...on });
@@ -70,6 +73,14 @@ export async function allocateNote(
   const begun = [...wanted].filter(([id, amount]) =>
     before.every((row) => row.invoiceId !== id || row.amount !== amount),
   );
+  const settledMore = begun.filter(([id, amount]) =>
+    before.every((row) => row.invoiceId !== id || row.amount < amount),
+  );
+  const notReceived = await findNotReceived(
+    tx,
+    settledMore.map(([id]) => id),
+  );
+  allowed(payingProblem(notReceived, reason));
   await endNoteAllocations(
     tx,
     note.id,
@@ -97,7 +108,7 @@ export async function allocateNote(
       .map(({ invoiceId: documentId, amount }) => eventOfNote("unsettle", { documentId, name, amount })),
     ...begun.map(([documentId, amount]) => eventOfNote("settle", { documentId, name, amount })),
   ];
-  await recordPartyEvents(deps, tx, viewer, invoices, { events, reason: "" });
+  await recordPartyEvents(deps, tx, viewer, invoices, { events, reason });
   await tx
     .update(tradeDocuments)
     .set({ version: note.version + 1 })

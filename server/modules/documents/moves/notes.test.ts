@@ -341,6 +341,39 @@ test("a debit note claims of a bill, and its supplier answers with its own credi
   expect(await findUnsound(vanik)).toEqual([]);
 });
 
+test("a claim is given to a bill of goods that have not come for a reason, as it is paid", async () => {
+  trade = await openTrade(vanik);
+  const [paid, open] = [
+    await invoiceOf(trade, "purchase_invoice", rajkot, 11_800),
+    await invoiceOf(trade, "purchase_invoice", rajkot, 11_800),
+  ];
+  const [order] = await trade.linksOf("salesInvoice", open, "purchase_order");
+  const [receipt] = (await trade.read("salesOrder", order!)).movements;
+  await trade.done("POST", `/receipts/${receipt.name}/cancel`, { reason: "Counted for another order" });
+  const reason = "They come on Friday";
+  await trade.done("POST", "/payments", {
+    organisation: rajkot,
+    direction: "out",
+    day: trade.today(),
+    mode: "NEFT",
+    reference: `N${paid}`,
+    amount: 11_800,
+    allocations: [{ invoice: paid, amount: 11_800 }],
+    reason,
+  });
+  const { name: draft } = await trade.done("POST", "/debitNote", { from: paid, cause: "rejection" });
+  const note = await trade.submitted("debitNote", draft);
+  const path = `${documentPath("debitNote", note.name)}/allocations`;
+  const claim = { version: note.version, allocations: [{ invoice: open, amount: 500 }] };
+  expect(await refusal("PUT", path, claim)).toEqual([
+    400,
+    { reason: expect.stringContaining(`${open} bills more than is received`) },
+  ]);
+  await trade.done("PUT", path, { ...claim, reason });
+  const { history } = await trade.read("salesInvoice", open);
+  expect(history.at(-1)).toMatchObject({ move: "settle", reason });
+});
+
 test("a debit note is of its supplier's own bill: the day and number of that count", async () => {
   trade = await openTrade(vanik);
   const draft = await invoiceOf(trade, "purchase_invoice", rajkot, 11_800, { draft: true });
