@@ -83,6 +83,33 @@ const namesOfDeals = () => [...deals, begun].flatMap((one) => Object.values(one)
 /** What must never reach each of them. */
 const secrets: Behind = new Map();
 
+const deskReason = "The carrier is not to be named";
+/** Of drafts, which no party finds. */
+const draftNotes: string[] = [];
+
+/** Goods of a deal came damaged: what its buyer is credited and what its supplier is asked for, and a draft of each besides. */
+async function noteGoods({ salesInvoice, purchaseInvoice }: Deal) {
+  const ofNoun = async (noun: string, from: string) => {
+    const damaged = { from, cause: "rejection", lines: [{ source: 1, qty: 1 }], reason: deskReason };
+    const drafts = [await trade.done("POST", `/${noun}`, damaged), await trade.done("POST", `/${noun}`, damaged)];
+    draftNotes.push(drafts[1].name);
+    return (await trade.submitted(noun, drafts[0].name)).name as string;
+  };
+  return {
+    creditNote: await ofNoun("creditNote", salesInvoice),
+    debitNote: await ofNoun("debitNote", purchaseInvoice),
+  };
+}
+
+/** Money in advance, with its voucher, and goods that go without an invoice, with their challan. */
+async function advanceAndSend(): Promise<void> {
+  const { order } = await trade.deal();
+  await trade.sendSteel(order);
+  const { orgName: organisation } = await trade.done("GET", "/profile", undefined, trade.tokens.buyer);
+  const advance = { organisation, direction: "in", day: trade.today(), mode: "NEFT", reference: "ADV-1", amount: 4321 };
+  await trade.done("POST", "/payments", { ...advance, reason: deskReason });
+}
+
 const fileOf = (who: Who) => `paper-of-${who}-only`;
 
 async function attach(who: Who, docType: string, name: string): Promise<void> {
@@ -105,12 +132,19 @@ beforeAll(async () => {
     await attach(input.buyer, "PO", deal.salesOrder);
     await attach(input.supplier, "SO", deal.purchaseOrder);
     await attach(input.supplier, "RFQ", deal.rfq);
-    deals.push(deal);
+    deals.push(Object.assign(deal, await noteGoods(deal)));
   }
   begun = await playBegunDeal(trade, atDesk);
+  await advanceAndSend();
   for (const who of people) {
     const files = people.filter((one) => one !== who).map(fileOf);
-    secrets.set(who, [...(await hiddenWords(vanik, [...inputs, atDesk], who, emailOf(who))), ...files, ...wordsAtDesk]);
+    secrets.set(who, [
+      ...(await hiddenWords(vanik, [...inputs, atDesk], who, emailOf(who))),
+      ...files,
+      ...wordsAtDesk,
+      ...draftNotes,
+      deskReason,
+    ]);
   }
 });
 afterAll(() => vanik.close());
@@ -227,6 +261,20 @@ test.each(desksOwn)("%s is refused to every party, and its refusal tells nothing
     const reply = await vanik.call(endpoint.method, path, options);
     expect([who, reply.status]).toEqual([who, 403]);
     expect(found(who, JSON.stringify(reply))).toEqual([]);
+  }
+});
+
+test.each(people)("%s prints the vouchers and challans of nobody else", async (who) => {
+  const { rows } = await vanik.deps.db.$client.query<{ path: string; email: string | null }>(`
+    select '/payments/' || p.name || '/voucher/pdf' as path, u.email from payments p join payment_vouchers v on v.id = p.id
+      left join users u on u.organisation_id = p.organisation_id
+    union select '/dispatches/' || m.name || '/challan/pdf', u.email from movements m join challans c on c.id = m.id
+      join trade_documents d on d.id = m.document_id left join users u on u.organisation_id = d.organisation_id`);
+  expect(rows.length).toBeGreaterThan(1);
+  for (const { path, email } of rows) {
+    const { status } = await vanik.call("GET", path, { token: trade.tokens[who] });
+    const refused = sideOf(who) === "buyer" ? 404 : 403;
+    expect([path, email, status]).toEqual([path, email, email === emailOf(who) ? 200 : refused]);
   }
 });
 

@@ -379,6 +379,13 @@ describe("while approvals are on", () => {
     return names;
   }
 
+  /** A draft that credits so much without GST, of an invoice of its own. */
+  async function creditDraft(account: Account, amount: number): Promise<string> {
+    const from = await account.invoice(5_00_000);
+    await account.note(from, { cause: "price", lines: [{ source: 1, qty: 1, rate: 1 }] });
+    return (await trade.done("POST", "/creditNote", { from, cause: "discount", gst: false, reason, amount })).name;
+  }
+
   // Sizes go round, so that no slice is above a limit and any three are.
   const slices = Array.from({ length: 16 }, (_, at) => 1 + (at % 5));
   test.each([
@@ -386,13 +393,15 @@ describe("while approvals are on", () => {
     [1, "write off"],
     [2, "pay"],
     [3, "book bills above their order"],
+    [4, "credit"],
+    [5, "post journals"],
   ])("in sixteen races three people never pass a limit unseen (%i): they %s", async (which) => {
     // A month has passed above, and no session outlives it.
     trade = await openTrade(vanik);
-    const units = [30_000, 150, 3_00_000, 150];
-    const limits = [1_00_000, 500, 10_00_000, 500];
-    for (const slice of slices) {
-      const account = await openAccount(vanik, which < 2 ? "buyer" : "supplier");
+    const units = [30_000, 150, 3_00_000, 150, 15_000, 30_000];
+    const limits = [1_00_000, 500, 10_00_000, 500, 50_000, 1_00_000];
+    for (const [at, slice] of slices.entries()) {
+      const account = await openAccount(vanik, which < 2 || which === 4 ? "buyer" : "supplier");
       const sizes = [0, 1, 2].map((one) => 1 + ((one + slice) % 3));
       const bills = which === 3 ? await billsOfOneOrder(sizes.map((size) => size * 150)) : [];
       const acts = await Promise.all(
@@ -408,6 +417,18 @@ describe("while approvals are on", () => {
             return () => move(account, "in", 100, { allocations, reason }, token);
           }
           if (which === 2) return () => move(account, "out", size * 3_00_000, { reason }, token);
+          if (which === 4) {
+            const draft = await creditDraft(account, size * 15_000);
+            return () => trade.move("creditNote", draft, { move: "submit" }, token);
+          }
+          if (which === 5) {
+            const lines = [
+              { account: "5500", debit: size * 30_000 },
+              { account: "1201", credit: size * 30_000 },
+            ];
+            const journal = { day: addDays(account.today(), -at), narration: reason, lines };
+            return () => trade.ask("POST", "/desk/ledger/journals", journal, token);
+          }
           return () => trade.move("salesInvoice", bills[one]!, { move: "submit", bill_reason: reason }, token);
         }),
       );
