@@ -91,7 +91,7 @@ import { ItemTrade } from "./item-trade.ts";
 import { Key, KeyId, KeyInput, KeyMade } from "./keys.ts";
 import { ItemOnHand, OnHandFileQuery, OnHandQuery } from "./on-hand.ts";
 import { Overview, OverviewQuery } from "./overview.ts";
-import { NoteAllocationsInput, NoteChange, NoteInput } from "./note-input.ts";
+import { NoteAllocationsInput, NoteChange, NoteInput, RaiseChange, RaiseInput } from "./note-input.ts";
 import { OwnOverview } from "./own-overview.ts";
 import { AddressId, InviteInput, NewPartyInput, OpenInvoice, OpenInvoicesQuery, PartiesQuery, Party, PartyAddress, PartyAddressesQuery, PartyAddressInput, PartyId, PartyPerson, PartyRow, PersonId, Statement, StatementFileQuery, StatementQuery } from "./parties.ts";
 import { BankChange, BankId, BankInput, BlockInput, CertificatesInput, PartyInput, RegistrationChange, RegistrationId, RegistrationInput, RenameInput } from "./party-inputs.ts";
@@ -361,6 +361,17 @@ function draftCallsOf<K extends DraftedKind>(kind: K) {
     discard: remove(`/${noun}/:id`, desk, { ...openedThere, right, once, params, reply: Done }, `Throw a draft away (${paper})`),
   };
 }
+/** Of invoices, which a debit note of theirs may raise. */
+function invoiceCallsOf<K extends KindOf<"invoice">>(kind: K) {
+  const { noun, paper } = kinds[kind];
+  const right = rightOf(kind);
+  const params = { id: DocumentName };
+  return {
+    ...draftCallsOf(kind),
+    raise: post(`/${noun}/:id/raise`, desk, { ...none, right, once, ...ofDraft, params, body: RaiseInput, reply: TradeDocument }, `Make a draft of a debit note that raises it (${paper})`),
+    changeRaised: put(`/${noun}/:id/raise`, desk, { ...none, right, once, ...ofDraft, params, body: RaiseChange, reply: TradeDocument }, `Change the draft of a debit note that raises another one (${paper})`),
+  };
+}
 /** Of notes, which are of one invoice: made of it, changed, thrown away, given to others. */
 function noteCallsOf<K extends KindOf<"note">>(kind: K) {
   const { noun, paper } = kinds[kind];
@@ -375,7 +386,7 @@ function noteCallsOf<K extends KindOf<"note">>(kind: K) {
     allocate: put(`/${noun}/:id/allocations`, desk, { ...none, ...accounts, once, ...ofLines, params, body: NoteAllocationsInput, reply: TradeDocument }, `Say anew which invoices it settles (${paper})`),
   };
 }
-type DocumentCalls<K extends Kind> = K extends KindOf<"note"> ? ReturnType<typeof noteCallsOf<K>> : K extends DraftedKind ? ReturnType<typeof draftCallsOf<K>> : ReturnType<typeof callsOf<K>>;
+type DocumentCalls<K extends Kind> = K extends KindOf<"note"> ? ReturnType<typeof noteCallsOf<K>> : K extends KindOf<"invoice"> ? ReturnType<typeof invoiceCallsOf<K>> : K extends DraftedKind ? ReturnType<typeof draftCallsOf<K>> : ReturnType<typeof callsOf<K>>;
 export const documents: { readonly [K in Kind]: DocumentCalls<K> } = {
   opportunity: callsOf("opportunity"),
   request_for_quotation: draftCallsOf("request_for_quotation"),
@@ -383,8 +394,8 @@ export const documents: { readonly [K in Kind]: DocumentCalls<K> } = {
   quotation: draftCallsOf("quotation"),
   sales_order: draftCallsOf("sales_order"),
   purchase_order: draftCallsOf("purchase_order"),
-  sales_invoice: draftCallsOf("sales_invoice"),
-  purchase_invoice: draftCallsOf("purchase_invoice"),
+  sales_invoice: invoiceCallsOf("sales_invoice"),
+  purchase_invoice: invoiceCallsOf("purchase_invoice"),
   credit_note: noteCallsOf("credit_note"),
   debit_note: noteCallsOf("debit_note"),
 };

@@ -320,6 +320,16 @@ export const TradeDocument = z.object({
   eway_from: z.number().optional(),
   /** Of a purchase_invoice whose bill was entered. */
   bill: PrintedBill.optional(),
+  /** Of an invoice that is a debit note: the one that it raises, of a supplier's bill with its own day and number; of a draft, for the desk, what of each line is typed. */
+  raises: z
+    .object({
+      kind: Kind,
+      name: z.string(),
+      day: z.string(),
+      number: z.string().optional(),
+      lines: z.array(z.object({ source: z.int(), qty: z.number(), rate: z.number() })).optional(),
+    })
+    .optional(),
   // credit_note and debit_note
   /** The invoice that it takes something back of; of a supplier's bill with its own day and number. */
   against: z.object({ kind: Kind, name: z.string(), day: z.string(), number: z.string().optional() }).optional(),
@@ -337,7 +347,7 @@ export const TradeDocument = z.object({
   settles: z.array(z.object({ invoice: z.string(), amount: z.number() })).optional(),
   unused: z.number().optional(),
   // of a draft, for the desk
-  /** What is left of the invoice's lines without it. */
+  /** What is left of the invoice's lines without it; of what raises one its lines. */
   left: z
     .array(
       z.object({

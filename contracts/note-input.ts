@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { atMostLines, Idx, Reason } from "./document-input.ts";
 import { DocumentName } from "./documents.ts";
-import { optionalText } from "./fields.ts";
+import { Day, optionalText } from "./fields.ts";
 import { Amount, Quantity } from "./figure-fields.ts";
 import { NoteCause } from "./notes.ts";
 import { ReadVersion } from "./written-fields.ts";
@@ -16,14 +16,18 @@ const NoteLine = z.object({
   amount: Amount.optional(),
 });
 
+/** Left out it stays as it is: an optional text alone would be none then. */
+const textIfNamed = (what: string, most: number, least?: number) =>
+  z.union([z.undefined(), optionalText(what, most, least)]).optional();
+
 const noteFields = {
   /** False of a financial note, which leaves the tax as it is: a price or a discount alone. */
   gst: z.boolean("Say whether it lowers the tax").optional(),
   /** The goods are to be supplied again: the order is open for them. */
   again: z.boolean("Say whether they are supplied again").optional(),
-  reason: optionalText("the reason", 500, 3).optional(),
+  reason: textIfNamed("the reason", 500, 3),
   /** Of a discount with GST: what was agreed of it before the supply. */
-  agreement: optionalText("the agreement", 140, 3).optional(),
+  agreement: textIfNamed("the agreement", 140, 3),
   lines: atMostLines(NoteLine).optional(),
   /** Of a discount: over all lines. */
   amount: Amount.nullish(),
@@ -44,3 +48,19 @@ export const NoteAllocationsInput = z.object({
   reason: Reason,
 });
 export type NoteAllocationsInput = z.output<typeof NoteAllocationsInput>;
+
+const raiseFields = {
+  /** What is added to a unit of so many of a line of the invoice. */
+  lines: atMostLines(z.object({ source: Idx, qty: Quantity, rate: Amount })).optional(),
+  reason: textIfNamed("the reason", 500, 3),
+  /** Of a supplier's: number and day of its debit note. */
+  bill_no: textIfNamed("the number of the debit note", 40),
+  bill_date: Day.nullish(),
+};
+
+/** Makes a draft of a debit note that raises an invoice; without lines it is there to be typed. */
+export const RaiseInput = z.object(raiseFields);
+export type RaiseInput = z.output<typeof RaiseInput>;
+/** Changes such a draft: the keys that are named; `lines`, when named, are all of them. */
+export const RaiseChange = z.object({ version: ReadVersion, ...raiseFields });
+export type RaiseChange = z.output<typeof RaiseChange>;

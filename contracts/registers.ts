@@ -44,7 +44,7 @@ export const RegisterRow = RegisterSums.extend({
   kind: z.enum(["sales_invoice", "purchase_invoice", "credit_note", "debit_note"]),
   entry: z.enum(["invoice", "note", "cancelled"]),
   name: z.string(),
-  /** Of a note: the invoice that it is of. */
+  /** Of a note: the invoice that it is of; of an invoice the one that it raises. */
   against: z.string().nullable(),
   /** The buyer's order, or the supplier's number; of a debit note the supplier's of its credit note. */
   reference: z.string(),

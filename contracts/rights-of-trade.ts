@@ -53,11 +53,11 @@ export const rightOfMove = (kind: Kind, move: string): NeededRight =>
 /** Who takes a step: what it makes or moves says. A draft's own steps are of its kind. */
 export function rightOfStep(kind: Kind, step: StepName): NeededRight {
   if (step === "submit") return rightOfMove(kind, "submit");
-  if (step === "copy" || step === "discard") return rightOf(kind);
+  if (step === "copy" || step === "discard" || step === "raise") return rightOf(kind);
   return ofSteps[step];
 }
 
-const ofSteps: Readonly<Record<Exclude<StepName, "submit" | "copy" | "discard">, NeededRight>> = {
+const ofSteps: Readonly<Record<Exclude<StepName, "submit" | "copy" | "discard" | "raise">, NeededRight>> = {
   accept: rightOf("quotation"),
   link: rightOf("opportunity"),
   ask: rightOf("request_for_quotation"),

@@ -19,6 +19,7 @@ export const stepNames = [
   "pay",
   "credit",
   "take_back",
+  "raise",
   "copy",
   "discard",
 ] as const;

@@ -52,7 +52,7 @@ const actsOfCalls: Readonly<Record<string, readonly ApprovalAct[]>> = {
 /** Names, by why what they write is no act; "*" stands for one part of a name. */
 const without: Readonly<Record<string, string>> = {
   "it writes a draft, and its submit is looked at":
-    "documents.*.edit documents.*.begin documents.*.create documents.*.amend documents.*.discard documents.*.change",
+    "documents.*.edit documents.*.begin documents.*.create documents.*.amend documents.*.discard documents.*.change documents.*.raise documents.*.changeRaised",
   "it gives what a note is to other invoices of its party: nothing more or less is owed": "documents.*.allocate",
   "nothing is owed by it: an order of it is looked at": `documents.opportunity.move documents.request_for_quotation.move
     documents.supplier_quotation.move sendEnquiry askOptimum askTargets awardRound publishRound moveRound`,

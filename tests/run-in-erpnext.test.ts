@@ -39,7 +39,8 @@ const inboxOnly = ["openInboxEntry", "changeInboxEntry", "noteInInbox"];
 const ofTrade =
   /^\/(?:payments|parties|desk\/(?:categories|subCategories|items|order|gstRates|findings|changes|counterSales|imports|books|lastPrices)|dispatches|receipts|sourcing|desk\/inbox|opportunity|requestForQuotation|supplierQuotation|quotation|purchaseOrder|salesOrder|purchaseInvoice|salesInvoice|creditNote|debitNote|desk\/(?:ledger|accounts|tds|msme|registers))\b/;
 
-const booksOf = /^\/(?:creditNote|debitNote|desk\/(?:ledger|accounts|tds|msme|registers))\b/;
+const booksOf =
+  /^\/(?:(?:creditNote|debitNote|desk\/(?:ledger|accounts|tds|msme|registers))\b|(?:purchase|sales)Invoice\/:id\/raise$)/;
 
 describe("each write of staff below documents, payments, parties, catalogue and sourcing", () => {
   const writes = endpoints.filter(

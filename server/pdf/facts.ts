@@ -58,9 +58,12 @@ function sourceFact({ kind, links }: TradeDocument): PaperFact[] {
 const answeredOnline = ({ round, in_rounds: inRounds }: TradeDocument): PaperFact[] =>
   round || inRounds ? [["Bids", "online alone, by the link in the mail"]] : [];
 
+/** What number and day of an invoice are called that raises another one. */
+const ofRaise = { number: "Debit note no.", date: "Date" };
+
 /** The facts of a document in the order in which they are printed. */
 export function factsOnPaper(document: TradeDocument): PaperFact[] {
-  const { number, date } = paperKinds[document.kind];
+  const { number, date } = document.raises ? ofRaise : paperKinds[document.kind];
   const facts: PaperFact[] = [
     [number, document.name],
     [date, printDay(document.transaction_date)],

@@ -5,7 +5,7 @@ import type { Kind } from "@vanik/contracts/trade";
 import { readableDay } from "@vanik/trading/days";
 
 interface PaperKind {
-  heading: (document: Pick<TradeDocument, "items" | "party" | "gst">) => string;
+  heading: (document: Pick<TradeDocument, "items" | "party" | "gst" | "raises">) => string;
   /** Under the heading: whose order it confirms, whose bill it records. */
   subheading: (document: TradeDocument) => string;
   /** What its number and its day are called, and the document that it comes from, where its reader knows that. */
@@ -20,15 +20,17 @@ interface PaperKind {
 
 const noText = () => "";
 
+const namedOnPaper = ({ name, number = name, day }: NonNullable<TradeDocument["raises"]>): string =>
+  `${number} of ${readableDay(day)}`;
+
 /** "SI-2627-000123 of 6 Nov 2026, goods refused or damaged"; a supplier's bill by its own number. */
 const againstOnPaper = ({ against, cause }: TradeDocument): string => {
-  if (!against || !cause) return "";
-  const { name, number = name, day } = against;
-  return `${number} of ${readableDay(day)}, ${noteCauses[cause].words.toLowerCase()}`;
+  return against && cause ? `${namedOnPaper(against)}, ${noteCauses[cause].words.toLowerCase()}` : "";
 };
 
 /** A tax invoice, or what it is where not every line is taxable. */
-const invoiceHeading: PaperKind["heading"] = ({ items, party }) => {
+const invoiceHeading: PaperKind["heading"] = ({ items, party, raises }) => {
+  if (raises) return "Debit Note";
   const taxable = items.filter(({ gst_treatment }) => gst_treatment === "taxable").length;
   if (taxable === 0) return "Bill of Supply";
   return taxable < items.length && !party?.gstin ? "Invoice-cum-Bill of Supply" : "Tax Invoice";
@@ -89,7 +91,7 @@ export const paperKinds: Readonly<Record<Kind, PaperKind>> = {
   },
   sales_invoice: {
     heading: invoiceHeading,
-    subheading: noText,
+    subheading: ({ raises }) => (raises ? `against Tax Invoice ${namedOnPaper(raises)}` : ""),
     number: "Invoice no.",
     date: "Invoice date",
     source: "Order",
@@ -97,8 +99,13 @@ export const paperKinds: Readonly<Record<Kind, PaperKind>> = {
     signed: true,
   },
   purchase_invoice: {
-    heading: () => "Purchase Invoice",
-    subheading: ({ bill_no }) => (bill_no ? `our record of your invoice ${bill_no}` : ""),
+    heading: ({ raises }) => (raises ? "Supplier's Debit Note" : "Purchase Invoice"),
+    subheading: ({ bill_no, raises }) => {
+      if (!bill_no) return "";
+      return raises
+        ? `our record of your debit note ${bill_no} against your invoice ${namedOnPaper(raises)}`
+        : `our record of your invoice ${bill_no}`;
+    },
     number: "Our record no.",
     date: "Recorded on",
     source: "Our order",

@@ -7,7 +7,8 @@ type Copied = FactsOf[DraftedKind];
 
 function ofItself(facts: Copied): string | null {
   if (facts.kind === "supplier_quotation") return requestIsSealed(facts) ?? hasLiveBid(facts);
-  return "opening" in facts ? ofOldBooks(facts) : null;
+  if (!("opening" in facts)) return null;
+  return facts.raises ? "It raises an invoice: raise that one again." : ofOldBooks(facts);
 }
 
 /** What is billed goes on with whoever is blocked; a copied request leaves them out. */

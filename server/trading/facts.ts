@@ -81,9 +81,19 @@ interface Drafted {
 type Order<K extends OrderKind> = ProgressFacts[K] &
   Drafted & { movements: readonly string[]; invoices: readonly string[] };
 
-/** `day`: its transaction_date; `opening`: of the old books. Names of what hangs on it and lives: payments, notes of others that are given to it, and movements. */
+/**
+ * `day`: its transaction_date; `opening`: of the old books. Names of what hangs on it and lives: payments, notes of others that are given
+ * to it, movements, and debit notes that raise it. `raises`: it is one of those itself, with what stands in the way of its draft.
+ */
 type Invoice<K extends InvoiceKind> = ProgressFacts[K] &
-  Drafted & { day: string; opening: boolean; payments: readonly string[]; movements: readonly string[] };
+  Drafted & {
+    day: string;
+    opening: boolean;
+    payments: readonly string[];
+    movements: readonly string[];
+    raisedBy: readonly string[];
+    raises: { stands: string | null } | null;
+  };
 
 /** Of a draft what stands in its way against what is left of its invoice; names of other invoices that it settles. */
 type NoteFacts<K extends NoteKind> = Of<K> & {

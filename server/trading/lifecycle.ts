@@ -59,8 +59,8 @@ const ofOrder: MovesOf<OrderKind> = {
 };
 
 const ofInvoice: MovesOf<InvoiceKind> = {
-  submit: { ...submit, unless: [no.noLine, no.noGstinYet, no.sourceForbids, no.moreThanLeft] },
-  cancel: { ...cancel, from: ["submitted"], unless: [no.noteStands, no.paidOrMoved, no.invoiceStays] },
+  submit: { ...submit, unless: [no.noLine, no.noGstinYet, no.sourceForbids, no.moreThanLeft, no.raiseIsRefused] },
+  cancel: { ...cancel, from: ["submitted"], unless: [no.noteStands, no.isRaised, no.paidOrMoved, no.invoiceStays] },
 };
 
 const ofNote = {
@@ -193,6 +193,7 @@ export const lifecycle: { readonly [S in Subject]: MovesOf<S> } = {
         no.noGstinYet,
         no.sourceForbids,
         no.moreThanLeft,
+        no.raiseIsRefused,
         no.noBuyerAddress,
         no.hsnTooShort,
         no.billedElsewhere,
@@ -204,7 +205,15 @@ export const lifecycle: { readonly [S in Subject]: MovesOf<S> } = {
     ...ofInvoice,
     submit: {
       ...submit,
-      unless: [no.ofOldBooks, no.billIsWrong, no.noLine, no.noGstinYet, no.sourceForbids, no.moreThanLeft],
+      unless: [
+        no.ofOldBooks,
+        no.billIsWrong,
+        no.noLine,
+        no.noGstinYet,
+        no.sourceForbids,
+        no.moreThanLeft,
+        no.raiseIsRefused,
+      ],
     },
   },
   credit_note: {

@@ -31,6 +31,8 @@ const billed = {
   payments: [],
   notes: [],
   movements: [],
+  raisedBy: [],
+  raises: null,
 } as const;
 
 const pune = { name: "Stores", state: "27" };

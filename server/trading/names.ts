@@ -21,7 +21,7 @@ export function documentName(series: string, day: string, number: number): strin
 }
 
 // Their numbers are told apart by registration; those of all other kinds run through.
-const ofRegistration = new Set(["SI", "SO", "PI", "PO", "DN", "GR", "CN", "DB", "FC", "FD", "RV", "RF", "DC"]);
+const ofRegistration = new Set(["SI", "SO", "PI", "PO", "DN", "GR", "CN", "DB", "FC", "FD", "SD", "RV", "RF", "DC"]);
 
 /**
  * The series that a registration's numbers of a kind are of: `SI` of the main one, `SI27` of a further one in state 27, and
@@ -70,12 +70,17 @@ export function isDraftName(name: string): boolean {
 /** What the numbers of notes without GST begin with: a series of their own (books 1). */
 export const prefixesWithoutGst: Partial<Record<Kind, string>> = { credit_note: "FC", debit_note: "FD" };
 
+/** What the numbers of debit notes begin with that raise an invoice of ours: they are invoices (books 1). */
+export const prefixesThatRaise: Partial<Record<Kind, string>> = { sales_invoice: "SD" };
+
 const builtInShape = /^([A-Z]{2,3})(?:\d{2}|\d[0-9A-Z]{3})?-\d{4}-(?:\d{4,7}|[A-Z]{6})$/;
 
 /** The kind that a name's prefix tells: "SI27-2627-000123" → sales_invoice; undefined for a number of a series of one's own, which tells none. */
 export function kindOfName(name: string): Kind | undefined {
   const [, prefix] = builtInShape.exec(name) ?? [];
-  return everyKind.find((kind) => kinds[kind].prefix === prefix || (prefix && prefixesWithoutGst[kind] === prefix));
+  return everyKind.find(
+    (kind) => prefix && [kinds[kind].prefix, prefixesWithoutGst[kind], prefixesThatRaise[kind]].includes(prefix),
+  );
 }
 
 /** A name as files bear it: without what some system forbids in theirs, or nobody sees, and not hidden by a dot at its beginning. */

@@ -57,10 +57,10 @@ export function requestIsSealed({ sources }: Pick<Drafted, "sources">) {
   return sealed ? `${sealed.name} is sealed until it is opened: its suppliers answer online.` : null;
 }
 
-/** Where quantities are counted, goods come from a line of the source; all that comes from it is within what it has left. */
-export function moreThanLeft({ kind, drawn }: Drafted) {
+/** Where quantities are counted, goods come from a line of the source; all that comes from it is within what it has left. What raises an invoice counts none. */
+export function moreThanLeft({ kind, drawn, raises }: Drafted & { raises?: FactsOf[InvoiceKind]["raises"] }) {
   const { counts } = successionOf(kind);
-  if (!counts) return null;
+  if (!counts || raises) return null;
   const takenQty = new Map<string, number>();
   for (const line of drawn) {
     if (line.left === null && isServiceLine(line)) continue;
@@ -174,6 +174,16 @@ export function noteStands({ notes, name }: FactsOf[InvoiceKind]) {
   return `${formatNames(notes)} ${hang} something back of ${name}. Cancel ${it} first.`;
 }
 
+/** What raises it stands by it too. */
+export function isRaised({ raisedBy, name }: FactsOf[InvoiceKind]) {
+  if (raisedBy.length === 0) return null;
+  const [raise, it] = raisedBy.length > 1 ? ["raise", "them"] : ["raises", "it"];
+  return `${formatNames(raisedBy)} ${raise} ${name}. Cancel ${it} first.`;
+}
+
+/** A debit note against its invoice as that stands now. */
+export const raiseIsRefused = ({ raises }: FactsOf[InvoiceKind]) => raises?.stands ?? null;
+
 export function noNoteLine({ lines }: FactsOf[NoteKind]) {
   return lines === 0 ? "It credits nothing yet." : null;
 }
@@ -194,7 +204,9 @@ export function noBuyerAddress({ particulars: { buyer } }: FactsOf["sales_invoic
   return `The address of ${buyer.name} is missing: enter it in the party's profile, an invoice names it.`;
 }
 
-export function hsnTooShort({ particulars: { lines, hsnDigits } }: FactsOf["sales_invoice"]) {
+/** What raises an invoice has its HSN, as short as it is. */
+export function hsnTooShort({ particulars: { lines, hsnDigits }, raises }: FactsOf["sales_invoice"]) {
+  if (raises) return null;
   const found = lines.find(({ hsn }) => isHsnShort(hsn, hsnDigits));
   if (!found) return null;
   return `${found.itemName} has ${describeHsn(found.hsn)}, and an invoice needs ${hsnDigits} digits: correct it in the line of a draft invoice, or choose the digits in Settings, Trade.`;
@@ -209,9 +221,9 @@ function shipToElsewhere(shipTo: ShipTo | null): string | null {
 export const offeredElsewhere = ({ shipTo }: FactsOf["quotation"]) => shipToElsewhere(shipTo);
 export const billedElsewhere = ({ particulars }: FactsOf["sales_invoice"]) => shipToElsewhere(particulars.shipTo);
 
-export function billIsWrong({ billNo, billDate, day }: FactsOf["purchase_invoice"]) {
-  if (!billNo || !billDate) return "Enter number and date of the supplier's bill.";
-  const problem = billDateProblem(billDate, day);
+export function billIsWrong({ billNo, billDate, day, raises }: FactsOf["purchase_invoice"], { today }: Circumstances) {
+  if (!billNo || !billDate) return `Enter number and date of the supplier's ${raises ? "debit note" : "bill"}.`;
+  const problem = billDateProblem(billDate, raises ? today : day);
   return problem ? `${problem}.` : null;
 }
 

@@ -50,6 +50,8 @@ export interface BookedInvoice {
   kind: KindOf<"invoice"> | KindOf<"note">;
   /** Of a note without GST. */
   isFinancial?: boolean;
+  /** A debit note that raises an invoice of ours: its reference is that. */
+  isRaise?: boolean;
   name: string;
   organisation: string | null;
   registration: number;
@@ -156,7 +158,7 @@ function postingOf(invoice: BookedInvoice): PostingName {
 
 /** Every voucher that should stand of an invoice. */
 export function vouchersOfInvoice(invoice: BookedInvoice): StandingVoucher[] {
-  const { kind, organisation, registration, reference, payable, net, services, cgst, sgst, igst } = invoice;
+  const { kind, organisation, registration, reference, payable, net, services, cgst, sgst, igst, isRaise } = invoice;
   const isSale = isSaleKind(kind);
   const tax = sumPaise([cgst, sgst, igst]);
   const goods = subtractPaise(net, services);
@@ -171,7 +173,7 @@ export function vouchersOfInvoice(invoice: BookedInvoice): StandingVoucher[] {
         part: "booked",
         day: invoice.day,
         type,
-        narration: reference && `${isNote(kind) ? "Against" : isSale ? "Order" : "Bill"} ${reference}`,
+        narration: reference && `${isNote(kind) || isRaise ? "Against" : isSale ? "Order" : "Bill"} ${reference}`,
         entries: makeEntries(postingOf(invoice), figures, { organisation, registration }),
       },
       invoice.endedOn,

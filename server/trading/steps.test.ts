@@ -49,6 +49,8 @@ const invoice = (outstanding: number, state: FactsOf["sales_invoice"]["state"] =
     payments: [],
     movements: [],
     notes: [],
+    raisedBy: [],
+    raises: null,
     payable: 500 as Paise,
     outstanding: outstanding as Paise,
     particulars: {
@@ -300,7 +302,10 @@ test("a purchase order is received, then billed, then done", () => {
 
 test("an invoice is paid while something is outstanding", () => {
   expect(main(invoice(500))).toBe("pay");
-  expect(whys(invoice(0))).toEqual({ pay: "Nothing is outstanding.", credit: null });
+  expect(whys(invoice(0))).toEqual({ pay: "Nothing is outstanding.", credit: null, raise: null });
+  // What raises one is credited, and not raised again; nor is what the old books have.
+  expect(whys({ ...invoice(500), raises: { stands: null } })).toEqual({ pay: null, credit: null });
+  expect(Object.keys(whys({ ...invoice(500), opening: true }))).toEqual(["pay", "credit"]);
   expect(whys(invoice(500, "draft")).pay).toBe("It is still a draft.");
 });
 

@@ -113,6 +113,9 @@ async function trade(vanik: TestApp) {
     const draft = await deals.done("POST", `/${noun}`, { from, cause: "return", lines: [{ source: 1, qty: 1 }] });
     await deals.submitted(noun, draft.name);
   }
+  const dearer = { lines: [{ source: 1, qty: 1, rate: 500 }], reason: "Its price went up" };
+  const raise = await deals.done("POST", `/purchaseInvoice/${deal.salesInvoice}/raise`, dearer);
+  await deals.submitted("purchaseInvoice", raise.name);
   // An advance, of a sum that no invoice says.
   const advance = { direction: "in", day: deals.today(), mode: "NEFT", reference: "UTR-7", amount: 4321.09 };
   await deals.done("POST", "/payments", { organisation: sahyadri, ...advance, allocations: [] });

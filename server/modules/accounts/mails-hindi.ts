@@ -147,6 +147,9 @@ export const mailsHindi: Sentences = {
   "A claim of {}": "{} का दावा",
   "{} claims {} of an invoice of yours. Please issue your credit note and enter its number.":
     "{} ने आपके एक इनवॉइस में से {} का दावा किया है। कृपया अपना क्रेडिट नोट जारी करें और उसका नंबर दर्ज करें।",
+  "Debit note {}: {}, due on {}": "डेबिट नोट {}: {}, {} को देय",
+  "{} charges {} more for an invoice.": "{} ने एक इनवॉइस पर {} और जोड़े हैं।",
+  "See and pay the debit note": "डेबिट नोट देखें और भुगतान करें",
   "See the debit note": "डेबिट नोट देखें",
   "Debit note": "डेबिट नोट",
   "Pay to": "किसे भुगतान",

@@ -7,8 +7,9 @@ import type { Bank } from "@vanik/contracts/settings";
 import type { RoundState } from "@vanik/contracts/round";
 import { type becomings, type HowTold, type purposes, type Kind, kinds } from "@vanik/contracts/trade";
 import type { GstCategory } from "@vanik/trading/gst-category";
-import { prefixesWithoutGst } from "@vanik/trading/names";
+import { prefixesThatRaise, prefixesWithoutGst } from "@vanik/trading/names";
 import type { SaidNoteLine } from "@vanik/trading/notes";
+import type { SaidRaise } from "@vanik/trading/raises";
 import type { BillDifference, PrintedBill } from "@vanik/trading/supplier-bill";
 import { type Column, inArray, type SQL, sql } from "drizzle-orm";
 import type { TaxSplit } from "@vanik/trading/tax-split";
@@ -77,10 +78,18 @@ export interface GivenAnswer {
   orderedHash?: string;
 }
 
+/** An invoice that something is of; of a supplier's bill with its own day and number. */
+export interface NamedInvoice {
+  id: string;
+  kind: Kind;
+  name: string;
+  day: string;
+  number?: string;
+}
+
 /** What a note says besides its figures, and of which invoice it is. */
 export interface StoredNote {
-  /** Of a supplier's bill its own day and number. */
-  against: { id: string; kind: Kind; name: string; day: string; number?: string };
+  against: NamedInvoice;
   cause: NoteCause;
   /** False of a financial note. */
   gst: boolean;
@@ -96,6 +105,9 @@ export interface StoredNote {
   /** credit_note. */
   buyerAnswer: BuyerAnswer;
 }
+
+/** The invoice that is raised, and what is added to its lines. */
+export type StoredRaise = NamedInvoice & { lines: readonly SaidRaise[] };
 
 /** Which keys a kind has stands behind each. */
 export interface Extras {
@@ -169,6 +181,8 @@ export interface Extras {
   differences?: BillDifference[];
   /** credit_note, debit_note. */
   credit?: StoredNote;
+  /** Invoices: a debit note that raises another one, with its lines as they were typed (books 1). */
+  raises?: StoredRaise;
 }
 
 /** The reason that stands on a document; a bill's of before 2026-11-22 stands with its figures. */
@@ -178,4 +192,5 @@ export function reasonOf({ extras: { reason, bill } }: { extras: Extras }): stri
 
 /** What a document's number begins with. */
 export const prefixOfDocument = ({ kind, extras }: { kind: Kind; extras: Extras }): string =>
-  (extras.credit?.gst === false ? prefixesWithoutGst[kind] : undefined) ?? kinds[kind].prefix;
+  (extras.credit?.gst === false ? prefixesWithoutGst[kind] : extras.raises && prefixesThatRaise[kind]) ??
+  kinds[kind].prefix;

@@ -62,6 +62,7 @@ const columnsNamed: Readonly<Record<FileColumn, readonly ExportColumn[]>> = {
   suppliers: [textColumn("Suppliers", ({ partyName }) => partyName)],
   poNo: [textColumn("PO number", ({ poNo }) => poNo)],
   billNo: [textColumn("Bill number", ({ billNo }) => billNo)],
+  raises: [textColumn("Raises", ({ raises }) => raises)],
   billDate: [dayColumn("Bill date", ({ billDate }) => billDate)],
   validTill: [dayColumn("Valid till", ({ validTill }) => validTill)],
   scheduleDate: [dayColumn("Required date", ({ scheduleDate }) => scheduleDate)],

@@ -313,6 +313,13 @@ const ofGoods: readonly Form[] = [
     send: step(/^(Invoice|Make invoice|Bill)/),
   },
   {
+    of: "a debit note that is made of an invoice",
+    makes: ["documents/page/use-step.ts: POST /:kind/:id/raise"],
+    ...deskOf,
+    at: documentOf("purchaseInvoice", "/desk/sales-invoices", "Unpaid"),
+    send: step(/^Raise/),
+  },
+  {
     of: "a quotation that is copied",
     makes: ["documents/page/use-step.ts: POST /:kind/:id/amend"],
     ...deskOf,
@@ -342,6 +349,15 @@ async function draftNote(desk: Ask, noun: NoteNoun): Promise<string> {
   }
   throw new Error("Nothing is left of any invoice");
 }
+/** A draft that raises the first invoice of the demonstration that is in force; its page. */
+export const raiseDraft = async (desk: Ask) => {
+  const invoices: { name: string; status: string }[] = await desk("GET", "purchaseInvoice?limit_page_length=100");
+  const invoice = invoices.find(
+    ({ name, status }) => name.startsWith("SI-") && !["Draft", "Cancelled"].includes(status),
+  )!;
+  const { name } = await desk("POST", `purchaseInvoice/${invoice.name}/raise`, {});
+  return `/desk/sales-invoices/${name}`;
+};
 const pagesOfNotes = { creditNote: "/desk/credit-notes", debitNote: "/desk/debit-notes" } as const;
 export const noteDraft = (noun: NoteNoun) => async (desk: Ask) =>
   `${pagesOfNotes[noun]}/${await draftNote(desk, noun)}`;
@@ -402,6 +418,17 @@ const ofMoney: readonly Form[] = [
     at: noteDraft("creditNote"),
     inline: true,
     fill: { Reason: "Three came damaged" },
+    send: "Save",
+    field: ["reason", "Reason"],
+    narrow: true,
+  },
+  {
+    of: "a draft of a debit note that raises an invoice",
+    makes: ["notes/raise-form.tsx: PUT /:kind/:id/raise"],
+    ...deskOf,
+    at: raiseDraft,
+    inline: true,
+    fill: { Reason: "The mill raised its price" },
     send: "Save",
     field: ["reason", "Reason"],
     narrow: true,

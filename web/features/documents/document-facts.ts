@@ -68,6 +68,7 @@ function headFactsOfNote({
 export const headFacts = (document: TradeDocument): TextFact[] => [
   ...factsAt(document, places.pageHead),
   ...headFactsOfNote(document),
+  ...(document.raises ? [{ label: "Debit note against", value: document.raises.number ?? document.raises.name }] : []),
   ...(document.return_of ? [{ label: "Return of", value: document.return_of }] : []),
   ...(document.former_name ? [{ label: "Earlier number", value: document.former_name }] : []),
 ];

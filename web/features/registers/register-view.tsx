@@ -50,13 +50,17 @@ const small: ListColumn<RegisterRow> = {
   hasValue: ({ msme }) => msme !== null,
 };
 const entryWords = ({ entry, against, document_day: own }: RegisterRow) =>
-  entry === "cancelled" ? `Cancels that of ${day(own)}` : entry === "note" ? `Note against ${against}` : "";
+  entry === "cancelled"
+    ? `Cancels that of ${day(own)}`
+    : against
+      ? `${entry === "note" ? "Note" : "Debit note"} against ${against}`
+      : "";
 const otherEntry: ListColumn<RegisterRow> = {
   key: "entry",
   label: "Entry",
   width: 9,
   cell: entryWords,
-  hasValue: ({ entry }) => entry !== "invoice",
+  hasValue: ({ entry, against }) => entry !== "invoice" || against !== null,
 };
 const [net, total] = [registerFigure("net", "Net"), registerFigure("total", "Total")];
 const heads = [

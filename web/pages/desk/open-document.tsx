@@ -38,6 +38,7 @@ import { useWide } from "../../ui/use-wide.ts";
 import { RoundStrip } from "../../features/rounds/round-strip.tsx";
 import { PostedVouchers } from "../../features/ledger/posted-vouchers.tsx";
 import { NoteForm } from "../../features/notes/note-form.tsx";
+import { RaiseForm } from "../../features/notes/raise-form.tsx";
 import { SupplierLink } from "../../features/rounds/supplier-link.tsx";
 import { DraftSuppliers } from "../../features/sourcing/supplier-choice.tsx";
 import { PublishDraft } from "./publish-draft.tsx";
@@ -66,6 +67,10 @@ const isPosted = (kind: Kind): kind is KindOf<"invoice" | "note"> => isInvoice(k
 
 const isOpenNote = (document: TradeDocument): document is TradeDocument & { kind: KindOf<"note"> } =>
   isNote(document.kind);
+
+/** A debit note that raises another invoice: what it adds is typed, and nothing else. */
+const isRaise = (document: TradeDocument): document is TradeDocument & { kind: KindOf<"invoice"> } =>
+  isInvoice(document.kind) && document.raises !== undefined;
 
 /** Nothing is done with it here: what moved, went and was paid is ERPNext's too. */
 const asRunThere = (document: TradeDocument): TradeDocument => ({
@@ -154,11 +159,16 @@ export function OpenDocument({ document: read, name, readAt, isRead }: OpenDocum
       <DocumentBody
         kind={kind}
         document={document}
-        editor={isDraft && mayWrite && !isNote(document.kind) ? <Draft document={document} /> : null}
+        editor={
+          isDraft && mayWrite && !isNote(document.kind) && !isRaise(document) ? <Draft document={document} /> : null
+        }
         onLink={mayRound && !erpnext ? setLinked : undefined}
       >
         {isDraft && mayWrite && isOpenNote(document) && (
           <NoteForm key={`${document.name} ${document.version}`} document={document} onUnsaved={setNoteUnsaved} />
+        )}
+        {isDraft && mayWrite && isRaise(document) && (
+          <RaiseForm key={`${document.name} ${document.version}`} document={document} onUnsaved={setNoteUnsaved} />
         )}
         <DeskRail kind={kind} document={document}>
           <DeskMoves kind={kind} document={document} onAsk={ask} />

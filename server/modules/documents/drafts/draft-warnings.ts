@@ -160,7 +160,7 @@ async function warningOfGstin(
 }
 
 /** What the supplier of a purchase is to the MSMED Act, of a bill on its own day, by what Udyam says of whichever party of its person. */
-async function smallClassOfSupplier(tx: Transaction, document: StoredDocument, today: string) {
+export async function smallClassOfSupplier(tx: Transaction, document: StoredDocument, today: string) {
   const { kind, organisationId } = document;
   if (isSale(kind) || !organisationId) return null;
   const { rows } = await tx.execute<{ years: UdyamYear[] }>(sql`
@@ -171,7 +171,10 @@ async function smallClassOfSupplier(tx: Transaction, document: StoredDocument, t
 }
 
 /** What of a bill will be withheld as it is booked. */
-async function warningOfTax(tx: Transaction, { document, lines }: ComputedDraft): Promise<string | null> {
+export async function warningOfTax(
+  tx: Transaction,
+  { document, lines }: { document: StoredDocument; lines: readonly { hsn: string }[] },
+): Promise<string | null> {
   const { id, kind, name, organisationId, transactionDate: day, netTotal: net, tdsSection } = document;
   if (kind !== "purchase_invoice" || !organisationId) return null;
   const section =

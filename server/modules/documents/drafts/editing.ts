@@ -204,6 +204,11 @@ async function changeDraft(
       "refused",
       `${document.name} has left Draft and is not edited. Cancel it and copy it to a new draft.`,
     );
+  if (document.extras.raises)
+    throw new Refusal(
+      "refused",
+      `${document.name} raises ${document.extras.raises.name}: change what is added to its lines.`,
+    );
   await writeDraft(
     deps,
     tx,

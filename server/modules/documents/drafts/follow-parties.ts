@@ -2,7 +2,7 @@
 // computed anew and say so. What has left Draft keeps what it was issued with.
 import { isDeepStrictEqual } from "node:util";
 import { erpKinds } from "@vanik/contracts/trade";
-import { and, asc, eq, inArray } from "drizzle-orm";
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Deps } from "../../../deps.ts";
 import { type Transaction, withinSavepoint } from "../../../platform/db.ts";
 import { Refusal } from "../../../platform/errors.ts";
@@ -13,8 +13,13 @@ import { partyOfDraft, repriceDraft } from "./pricing.ts";
 import { updateDraft, writePrices } from "./store.ts";
 
 const t = tradeDocuments;
-/** In the words of the index by status: what is still a draft is little of all. A note has the copies of its invoice. */
-const isDraft = and(inArray(t.kind, erpKinds), eq(t.status, "Draft"), eq(t.state, "draft"));
+/** In the words of the index by status: what is still a draft is little of all. A note has the copies of its invoice, and so has what raises one. */
+const isDraft = and(
+  inArray(t.kind, erpKinds),
+  eq(t.status, "Draft"),
+  eq(t.state, "draft"),
+  sql`${t.extras} -> 'raises' is null`,
+);
 
 /** As they come back from the database: a key that is undefined is no difference. */
 const isSameCopy = (one: RecordedAddress, other: RecordedAddress) =>

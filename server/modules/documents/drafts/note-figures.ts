@@ -62,7 +62,7 @@ function storedLine(documentId: string, at: number, source: AnyLine, made: NoteF
 /** The columns that figures fill. */
 function figureColumns(invoice: StoredDocument, left: InvoiceLeft, note: StoredNote, figures: NoteFigures) {
   const { netTotal, totalTaxes, grandTotal, payable } = figures;
-  const split: TaxSplit = invoice.extras.taxSplit ?? splitOfRows(invoice);
+  const split = splitOfInvoice(invoice);
   const taxed = figures.lines.map((line) => ({
     ...line,
     rate: left.lines.find(({ idx }) => idx === line.source)?.gstRate ?? 0,
@@ -81,8 +81,9 @@ function figureColumns(invoice: StoredDocument, left: InvoiceLeft, note: StoredN
   } satisfies Partial<NewDocument>;
 }
 
-/** The heads that an invoice bears, by its rows. */
-function splitOfRows({ taxes }: StoredDocument): TaxSplit {
+/** The heads that an invoice bears; by its rows where it does not say them. */
+export function splitOfInvoice({ taxes, extras }: StoredDocument): TaxSplit {
+  if (extras.taxSplit) return extras.taxSplit;
   const heads = new Set(taxes.map(({ tax }) => tax));
   return heads.has("IGST") ? "igst" : heads.has("UTGST") ? "cgst_utgst" : heads.has("CGST") ? "cgst_sgst" : "none";
 }

@@ -12,7 +12,7 @@ import { indianDay } from "../../../platform/clock.ts";
 import type { Transaction } from "../../../platform/db.ts";
 import { invalid, notFound, Refusal } from "../../../platform/errors.ts";
 import { newId } from "../../../platform/ids.ts";
-import type { StoredNote } from "../extras.ts";
+import type { NamedInvoice, StoredNote } from "../extras.ts";
 import { invoiceOfNote, leftOfInvoice, storedNoteOf } from "../law/note-left.ts";
 import type { AnyLine } from "../line-tables.ts";
 import { lockDocument, refuseMirrored } from "../store.ts";
@@ -63,6 +63,14 @@ async function invoiceToCredit(tx: Transaction, kind: NoteKind, name: string): P
   return invoice;
 }
 
+export const namedInvoice = ({ id, kind, name, billDate, transactionDate, billNo }: StoredDocument): NamedInvoice => ({
+  id,
+  kind,
+  name,
+  day: billDate ?? transactionDate,
+  ...(billNo && { number: billNo }),
+});
+
 /** Makes a draft; resolves to its passing name. */
 export async function createNote(
   { clock }: Pick<Deps, "clock">,
@@ -77,13 +85,7 @@ export async function createNote(
   const { left, lines: sources } = await leftOfInvoice(tx, invoice, id);
   const { cause } = input;
   const note: StoredNote = {
-    against: {
-      id: invoice.id,
-      kind: invoice.kind,
-      name: invoice.name,
-      day: invoice.billDate ?? invoice.transactionDate,
-      ...(invoice.billNo && { number: invoice.billNo }),
-    },
+    against: namedInvoice(invoice),
     cause,
     gst: input.gst ?? true,
     again: againSaid(cause, input.again),

@@ -224,7 +224,7 @@ async function price(
 }
 
 /** That its submit will want a second person, before it is pressed. */
-async function secondPersonTold(tx: Transaction, document: StoredDocument, today: string): Promise<string[]> {
+export async function secondPersonTold(tx: Transaction, document: StoredDocument, today: string): Promise<string[]> {
   const acts = delicateActs(document, "submit", true);
   const { organisationId } = document;
   if (acts.length === 0 || !organisationId) return [];

@@ -1,6 +1,6 @@
 // The desk's drafts: made, changed, thrown away, copied.
 import * as api from "@vanik/contracts/api";
-import { begunAs, type DraftedKind, erpKinds, isInquiry, noteKinds } from "@vanik/contracts/trade";
+import { begunAs, type DraftedKind, erpKinds, isInquiry, isInvoice, noteKinds } from "@vanik/contracts/trade";
 import type { Deps } from "../../../deps.ts";
 import { handle, type Route } from "../../../platform/endpoint.ts";
 import { amendDocument, discardDraft } from "./discarding.ts";
@@ -8,6 +8,7 @@ import { beginDraft } from "./begin.ts";
 import { createDraft } from "./drafts.ts";
 import { changeDocument } from "./editing.ts";
 import { changeNote, createNote } from "./notes.ts";
+import { changeRaise, createRaise } from "./raises.ts";
 import { readDocument } from "../reading/reading.ts";
 
 const drafted = erpKinds.filter((kind): kind is DraftedKind => !isInquiry(kind));
@@ -47,5 +48,17 @@ export function draftRoutes(deps: Deps): Route[] {
       handle(discard, ({ input, tx }) => discardDraft(tx, kind, input.id)),
     ];
   });
-  return [...edits, ...drafts, ...notes];
+  const raises = erpKinds.filter(isInvoice).flatMap((kind) => {
+    const { raise, changeRaised } = api.documents[kind];
+    return [
+      handle(raise, async ({ input, viewer, tx }) =>
+        readDocument(deps, tx, viewer, kind, await createRaise(deps, tx, kind, input)),
+      ),
+      handle(changeRaised, async ({ input, viewer, tx }) => {
+        await changeRaise(deps, tx, kind, input);
+        return readDocument(deps, tx, viewer, kind, input.id);
+      }),
+    ];
+  });
+  return [...edits, ...drafts, ...notes, ...raises];
 }

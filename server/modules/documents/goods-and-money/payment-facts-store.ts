@@ -62,12 +62,16 @@ export async function cashOfOrders(
   const invoiceIds = invoices.map((invoice) => invoice.id);
   const { rows } = await db.execute<CashOfOrder & Record<string, unknown>>(sql`
     with orders as (
-      select distinct l.source_document_id as id from trade_lines l
-        where l.document_id = any(${sql.param(invoiceIds)}::uuid[]) and l.source_document_id is not null
+      select distinct l.source_document_id as id from trade_documents p
+        join trade_lines l on l.document_id = coalesce((p.extras #>> '{raises,id}')::uuid, p.id)
+        where p.id = any(${sql.param(invoiceIds)}::uuid[]) and l.source_document_id is not null
       union select ${orderId}::uuid where ${orderId}::uuid is not null
-    ), invoices as (
+    ), billed as (
       select distinct o.id as order_id, d.id, d.name from orders o join trade_lines l on l.source_document_id = o.id
         join trade_documents d on d.id = l.document_id and d.kind = 'sales_invoice'
+    ), invoices as (
+      select * from billed union select b.order_id, d.id, d.name from billed b join document_links k on k.from_id = b.id
+        join trade_documents d on d.id = k.to_id and d.kind = 'sales_invoice'
     ), settled as (
       select a.payment_id, i.order_id, a.amount from invoices i join payment_allocations a on a.invoice_id = i.id and a.ended_on is null
     ), paid as (
@@ -117,7 +121,7 @@ export async function findNamed(db: Queryable, kind: Kind, organisationId: strin
 
 /**
  * Those of these bills that bill more goods than are received, less what notes took of both: each order line's receipts go to its bills in
- * their order. Of what no order has nothing is received.
+ * their order. Of what no order has nothing is received; what raises a bill is of no goods.
  */
 export async function findNotReceived(db: Queryable, invoiceIds: readonly string[]): Promise<string[]> {
   if (invoiceIds.length === 0) return [];
@@ -125,7 +129,7 @@ export async function findNotReceived(db: Queryable, invoiceIds: readonly string
     select distinct d.name from trade_documents d join trade_lines l on l.document_id = d.id
     left join trade_lines s on s.document_id = l.source_document_id and s.idx = l.source_idx
     where d.id = any(${sql.param([...invoiceIds])}::uuid[]) and d.kind = 'purchase_invoice' and d.opening_on is null
-      and not ${isServiceRow("l")}
+      and d.extras -> 'raises' is null and not ${isServiceRow("l")}
       and coalesce(s.delivered_qty, 0) < (select sum(b.qty - k.billed + k.moved) from trade_lines b join trade_documents i on i.id = b.document_id
         cross join lateral (select coalesce(sum(n.qty), 0) as billed, coalesce(sum(${sql.raw(movedBackBesides)}), 0) as moved
           from trade_lines n join trade_documents c on c.id = n.document_id

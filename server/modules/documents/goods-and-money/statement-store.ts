@@ -33,9 +33,9 @@ interface Days {
 /** Open invoices of the old books count from their last day on: no report of a day before it knows them. */
 const dayOf = (alias: "d" | "i") => sql.raw(`coalesce(${alias}.opening_on, ${alias}.transaction_date)`);
 
-/** Invoices on their own day and on that of their cancelling; a bill bears the supplier's number, a sale the buyer's. */
+/** Invoices on their own day and on that of their cancelling; a bill bears the supplier's number, a sale the buyer's, or the invoice that it raises. */
 const invoiceEntries = ({ organisationId, kind }: StatementAccount, { from, to }: Days): SQL => {
-  const reference = sql`coalesce(nullif(d.old_no, ''), ${kind === "buyer" ? sql`d.po_no` : sql`d.bill_no`})`;
+  const reference = sql`coalesce(nullif(d.old_no, ''), ${kind === "buyer" ? sql`d.extras #>> '{raises,name}', d.po_no` : sql`d.bill_no`})`;
   const own = sql`d.organisation_id = ${organisationId} and d.kind = ${invoiceKind(kind)} and d.state <> 'draft'`;
   return sql`
     select d.transaction_date as day, 'invoice' as type, d.name, ${reference} as reference, d.rounded_total as amount

@@ -67,6 +67,7 @@ export type FileColumn =
   | "suppliers"
   | "poNo"
   | "billNo"
+  | "raises"
   | "billDate"
   | "validTill"
   | "scheduleDate"

@@ -32,6 +32,12 @@ export const liveNotesOn = (id: Id): SQL => sql`(
   join trade_documents n on n.id = k.to_id and n.kind in ('credit_note', 'debit_note') and n.state = 'submitted'
   where k.from_id = ${id})`;
 
+/** Names of the debit notes that raise an invoice and live. */
+export const liveRaisesOf = (id: Id): SQL => sql`(
+  select coalesce(json_agg(r.name order by r.name), '[]') from document_links k
+  join trade_documents r on r.id = k.to_id and r.state = 'submitted' and r.extras #>> '{raises,id}' = ${id}::text
+  where k.from_id = ${id})`;
+
 /** Lines with what is counted of them. */
 export const countedLines = (id: Id): SQL => sql`(
   select coalesce(json_agg(json_build_object('itemCode', l.item_code, 'itemName', l.item_name, 'hsn', l.hsn, 'uom', l.uom,

@@ -18,8 +18,17 @@ import { queryPlanned, type Queryable } from "../../../platform/db.ts";
 import { notFound } from "../../../platform/errors.ts";
 import { partiesAs } from "../../accounts/views.ts";
 import { readTradeSettings } from "../../content/use-cases.ts";
-import { countedLines, followersOf, inForce, liveNotesOn, ordersOn, quotationsOf, sourceIdsOf } from "./descent.ts";
-import { standingOfNote } from "./note-left.ts";
+import {
+  countedLines,
+  followersOf,
+  inForce,
+  liveNotesOn,
+  liveRaisesOf,
+  ordersOn,
+  quotationsOf,
+  sourceIdsOf,
+} from "./descent.ts";
+import { standingOfNote, standingOfRaise } from "./note-left.ts";
 import type { StoredDocument } from "../tables.ts";
 
 type FactsLine = CountedLine<"ordered" | "delivered" | "billed"> & { rate: Paise | null; gstUnsaid: boolean };
@@ -35,6 +44,7 @@ interface Parts {
   payments: string[];
   /** Of an invoice: notes that live. Of a note: how many lines it has, and which other invoices it settles. */
   notes: string[];
+  raisedBy: string[];
   lineCount: number;
   elsewhere: string[];
   invited: number;
@@ -63,8 +73,8 @@ const factsOfKinds = {
   quotation: ["lines", "linked", "buyerState", "followers"],
   sales_order: ["lines", "movements", "followers"],
   purchase_order: ["lines", "movements", "followers"],
-  sales_invoice: ["lines", "payments", "movements", "notes", "partyGstin", "partyAddress"],
-  purchase_invoice: ["payments", "movements", "notes"],
+  sales_invoice: ["lines", "payments", "movements", "notes", "raisedBy", "partyGstin", "partyAddress"],
+  purchase_invoice: ["payments", "movements", "notes", "raisedBy"],
   credit_note: ["lineCount", "elsewhere"],
   debit_note: ["lineCount", "elsewhere"],
 } as const satisfies Record<Kind, readonly (keyof Parts)[]>;
@@ -124,6 +134,7 @@ const parts: Readonly<Record<keyof Parts, (document: StoredDocument) => SQL>> = 
       left join trade_documents n on n.id = a.note_id and n.extras #>> '{credit,against,id}' <> a.invoice_id::text
       where a.invoice_id = ${id} and a.ended_on is null) s where s.name is not null)`,
   notes: ({ id }) => liveNotesOn(id),
+  raisedBy: ({ id }) => liveRaisesOf(id),
   lineCount: ({ id }) => sql`(select count(*)::int from trade_lines where document_id = ${id})`,
   elsewhere: ({ id, extras }) => sql`(select coalesce(json_agg(i.name order by i.name), '[]') from payment_allocations a
       join trade_documents i on i.id = a.invoice_id where a.note_id = ${id} and a.ended_on is null and i.id <> ${extras.credit?.against.id ?? null})`,
@@ -161,6 +172,7 @@ interface Read<K extends Kind> {
   own: { kind: K; name: string; state: State<K>; sources: Source[]; drawn: DrawnFrom[]; blocked: string[] };
   hsnDigits: number;
   ofNote: Awaited<ReturnType<typeof standingOfNote>>;
+  raises: Awaited<ReturnType<typeof standingOfRaise>>;
 }
 
 function orderFacts<K extends OrderKind>(
@@ -175,13 +187,18 @@ function invoiceFacts<K extends InvoiceKind>({
   document,
   own,
   hanging,
-}: Pick<Read<K>, "document" | "own"> & { hanging: Pick<Parts, "payments" | "movements" | "notes"> }) {
+  raises,
+}: Pick<Read<K>, "document" | "own" | "raises"> & {
+  hanging: Pick<Parts, "payments" | "movements" | "notes" | "raisedBy">;
+}) {
   const { transactionDate: day, dueDate, roundedTotal, outstanding } = document;
-  const { payments, movements, notes } = hanging;
+  const { payments, movements, notes, raisedBy } = hanging;
   return {
     ...own,
     day,
     notes,
+    raisedBy,
+    raises,
     opening: document.openingOn !== null,
     dueDate,
     payable: roundedTotal,
@@ -285,14 +302,15 @@ export async function readFacts(
   const { sources, blocked } = hanging;
   const own = { kind, name, state, sources, drawn, blocked };
   const ofNote = isNote(kind) ? await standingOfNote(db, document) : null;
-  const read = { document, hanging, own, hsnDigits, ofNote };
+  const raises = await standingOfRaise(db, document);
+  const read = { document, hanging, own, hsnDigits, ofNote, raises };
   return factsOf[kind](read as never);
 }
 
-/** The suppliers' bills that bear a day up to this one and have not left Draft, by day: closing the books would shut them out. */
+/** The suppliers' bills that bear a day up to this one and have not left Draft, by day: closing the books would shut them out. What raises one bears the day on which it leaves. */
 export async function draftBillsUntil(db: Queryable, until: string): Promise<string[]> {
   const { rows } = await db.execute<{ name: string }>(sql`select d.name from trade_documents d
-    where d.kind = 'purchase_invoice' and d.status = 'Draft' and d.transaction_date <= ${until}
+    where d.kind = 'purchase_invoice' and d.status = 'Draft' and d.transaction_date <= ${until} and d.extras -> 'raises' is null
     order by d.transaction_date, d.name limit 100`);
   return rows.map(({ name }) => name);
 }

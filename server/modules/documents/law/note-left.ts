@@ -12,7 +12,7 @@ import { invalidAt, isRefused, type Refused, refused } from "@vanik/trading/refu
 import type { TaxHead } from "@vanik/trading/tax-heads";
 import { and, eq, inArray, ne, sql } from "drizzle-orm";
 import type { Queryable } from "../../../platform/db.ts";
-import type { StoredNote } from "../extras.ts";
+import type { NamedInvoice, StoredNote } from "../extras.ts";
 import { type AnyLine, tradeLines } from "../line-tables.ts";
 import { type StoredDocument, tradeDocuments } from "../tables.ts";
 
@@ -107,11 +107,27 @@ export function figuresOfNote(
   return computeNote(left, { cause, gst, lines, ...(amount !== null && { amount: amount as Paise }) });
 }
 
-/** The invoice that a note is of, as it stands. */
-export async function invoiceOfNote(db: Queryable, note: StoredNote): Promise<StoredDocument> {
-  const [invoice] = await db.select().from(t).where(eq(t.id, note.against.id));
-  if (!invoice) throw new Error(`${note.against.name} is not there`);
+/** An invoice that something is of, as it stands. */
+export async function invoiceNamed(
+  db: Queryable,
+  { id, name }: Pick<NamedInvoice, "id" | "name">,
+): Promise<StoredDocument> {
+  const [invoice] = await db.select().from(t).where(eq(t.id, id));
+  if (!invoice) throw new Error(`${name} is not there`);
   return invoice;
+}
+
+/** The invoice that a note is of. */
+export const invoiceOfNote = (db: Queryable, { against }: StoredNote): Promise<StoredDocument> =>
+  invoiceNamed(db, against);
+
+/** What stands in the way of a draft that raises an invoice, as that stands now. */
+export async function standingOfRaise(db: Queryable, { state, extras: { raises } }: StoredDocument) {
+  if (!raises) return null;
+  const invoice = state === "draft" ? await invoiceNamed(db, raises) : null;
+  const stands =
+    invoice && invoice.state !== "submitted" ? `${invoice.name} is ${describeState(invoice.state)}.` : null;
+  return { stands };
 }
 
 /** What the law of a note looks at: a draft against its invoice, what is submitted against its order. */

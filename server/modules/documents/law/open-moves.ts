@@ -87,8 +87,8 @@ function withLeavingDay(document: StoredDocument, { open, barred }: Omit<Moves, 
 }
 
 /** Why a draft may not leave Draft today, by the day that it would bear then: its own where it records another's paper (trade 6). */
-export function leavingDayProblem({ kind, transactionDate }: StoredDocument, on: Circumstances): string | null {
-  const day = hasDayOfItsOwn(kind) ? transactionDate : on.today;
+export function leavingDayProblem({ kind, transactionDate, extras }: StoredDocument, on: Circumstances): string | null {
+  const day = hasDayOfItsOwn(kind) && !extras.raises ? transactionDate : on.today;
   const problem = transactionDateProblem({ kind, day, ...on });
   return problem && `${problem}.`;
 }

@@ -27,12 +27,16 @@ const idsOfActs = (acts: readonly DelicateAct[]) => sql`${sql.param(acts.flatMap
 const ofThese = (acts: readonly DelicateAct[]) => sql`any(${idsOfActs(acts)})`;
 const sumOfActs = (acts: readonly DelicateAct[]) => sumPaise(acts.map(({ amount }) => amount ?? noPaise));
 
-/** How far all that is in force of a kind and came of the same source is off it: its parts are one deal. */
-const offOfSameSource: TotalOf = (_, acts) => sql`
+/** How far all that is in force of a kind and came of the same source is off it: its parts are one deal. What raises an invoice is of that one's. */
+const offOfSameSource: TotalOf = (_, acts) => {
+  const part = sql`(select coalesce((r.extras #>> '{raises,id}')::uuid, r.id) from trade_documents r where r.id = ${acts[0]!.of})`;
+  return sql`
+  with parts as (select ${part} as id union select l.document_id from trade_lines l where l.source_document_id in ${sourceIdsOf(part)})
   select ${sumOfActs(acts)}::bigint + coalesce(sum((d.extras ->> 'priceOff')::bigint), 0) as total
   from trade_documents own join trade_documents d on d.kind = own.kind and d.id <> own.id and ${inForce(sql`d.state`)}
   where own.id = ${acts[0]!.of}
-    and d.id in (select l.document_id from trade_lines l where l.source_document_id in ${sourceIdsOf(acts[0]!.of!)})`;
+    and d.id in (select id from parts union select k.to_id from document_links k join parts p on p.id = k.from_id)`;
+};
 
 /** What was let go of a party in thirty days, of one of its two kinds: each has its index. */
 const letGoSum = (column: "written_off" | "tds_beyond", organisationId: string, today: string) => {

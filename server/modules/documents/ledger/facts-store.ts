@@ -28,8 +28,9 @@ export async function findBookedInvoices(db: Queryable, ids: readonly string[]):
       coalesce(d.opening_on, d.transaction_date) as day, d.opening_on is not null as "isOpening", d.cancelled_on as "endedOn",
       d.reverse_charge as "reverseCharge", coalesce((select i.extras from trade_documents i where i.id = (d.extras #>> '{credit,against,id}')::uuid), d.extras) ->> 'itc'
         is not distinct from 'none' as "withoutCredit", coalesce(d.extras #>> '{credit,gst}' = 'false', false) as "isFinancial",
+      d.kind = 'sales_invoice' and d.extras -> 'raises' is not null as "isRaise",
       coalesce(nullif(d.old_no, ''), d.extras #>> '{credit,against,name}',
-        case d.kind when 'sales_invoice' then d.po_no else d.bill_no end) as reference,
+        case d.kind when 'sales_invoice' then coalesce(d.extras #>> '{raises,name}', d.po_no) else d.bill_no end) as reference,
       d.rounded_total as payable, d.net_total as net,
       (select coalesce(sum(l.amount), 0) from trade_lines l where l.document_id = d.id and l.hsn like '99%')::bigint as services,
       ${taxOfHead("cgst")} as cgst, ${taxOfHead("sgst")} as sgst, ${taxOfHead("igst")} as igst

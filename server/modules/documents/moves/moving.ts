@@ -28,6 +28,7 @@ import { queueMailOfMove } from "./mails.ts";
 import { lockWithSources, writeEvent, writeState } from "./store.ts";
 import { assignName, assignSuppliersName } from "../naming.ts";
 import { noteToSubmit } from "../drafts/notes.ts";
+import { raiseToSubmit } from "../drafts/raises.ts";
 import { repriceToSubmit } from "../drafts/pricing.ts";
 import { refuseSameBill, refuseSameNote } from "../drafts/same-bill.ts";
 import { prefixOfDocument, reasonOf } from "../extras.ts";
@@ -68,6 +69,13 @@ async function prepareToLeaveDraft(
   const { kind, caseId } = document;
   const reason = reasonGiven(kind, words);
   if (isNote(kind)) return noteToSubmit(tx, document, on.today);
+  const sentWith = kind === "sales_invoice" ? { sentWith: mainBank(await readBanks(tx)) ?? null } : {};
+  if (document.extras.raises)
+    return raiseToSubmit(
+      tx,
+      { ...document, extras: { ...document.extras, ...sentWith, ...(reason !== undefined && { reason }) } },
+      on.today,
+    );
   const scheduleDate = words.schedule_date;
   const transactionDate = hasDayOfItsOwn(kind) ? document.transactionDate : on.today;
   const problem = leavingDayProblem(document, on);
@@ -85,7 +93,7 @@ async function prepareToLeaveDraft(
           extras: {
             ...document.extras,
             ...(reason !== undefined && { reason }),
-            ...(kind === "sales_invoice" && { sentWith: mainBank(await readBanks(tx)) ?? null }),
+            ...sentWith,
           },
         }
       : {}),

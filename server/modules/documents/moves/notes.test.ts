@@ -219,7 +219,11 @@ describe("a credit note", () => {
     const path = documentPath("creditNote", taxed.name);
     const byLine = await trade.done("PUT", path, { version: taxed.version, lines: both.lines });
     expect(byLine).toMatchObject({ net_total: 7, note_amount: null });
-    expect(await trade.done("PUT", path, { version: byLine.version, amount: 500 })).toMatchObject({ net_total: 500 });
+    const festive = await trade.done("PUT", path, { version: byLine.version, amount: 500, reason: "Festival" });
+    expect(festive).toMatchObject({ net_total: 500 });
+    // What is not named stays as it was said.
+    const still = await trade.done("PUT", path, { version: festive.version, again: false });
+    expect(still).toMatchObject({ net_total: 500, note_reason: "Festival" });
     const submit = (name: string) => refusal("POST", `${documentPath("creditNote", name)}/moves`, { move: "submit" });
     expect(await submit(taxed.name)).toEqual([400, { agreement: expect.stringContaining("agreed of the discount") }]);
     // Letting go of it is as writing it off: above ₹10 for a reason.

@@ -186,6 +186,7 @@ export async function findListIds(db: Queryable, scope: DeskScope, listQuery: Li
 const wholeFields = {
   ...rowFields,
   partyGstin: sql<string>`coalesce(${t.party} ->> 'gstin', '')`,
+  raises: sql<string>`coalesce(${t.extras} #>> '{raises,name}', '')`,
   billDate: t.billDate,
   placeOfSupply: t.placeOfSupply,
   reverseCharge: t.reverseCharge,

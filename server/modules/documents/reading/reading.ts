@@ -25,7 +25,7 @@ import { findDocument } from "./read-store.ts";
 import { showAddress, showDocument } from "./show-document.ts";
 import { findRestsOn } from "./rests-on.ts";
 import { seesCosts } from "./show-records.ts";
-import { showNote } from "./show-note.ts";
+import { showNote, showRaisable } from "./show-note.ts";
 import { showRow, type WholeRow } from "./show-row.ts";
 import { creditWarningsOf } from "./party-credit.ts";
 import { stockWarningsOf } from "./stock-warnings.ts";
@@ -182,6 +182,6 @@ export async function readDocument(
   ]);
   const hears = await whoHears(db, found.document);
   const waiting = await waitingApproval({ clock }, db, found.document);
-  const noted = isNote(kind) ? await showNote(db, found.document, true) : {};
+  const noted = isNote(kind) ? await showNote(db, found.document, true) : await showRaisable(db, found.document);
   return { ...shown, ...passing, ...noted, warnings: [...warnings], hears, waiting_approval: waiting };
 }

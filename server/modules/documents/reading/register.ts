@@ -63,7 +63,7 @@ async function findRegisterEntries(
     with entries as (
       select e.id || case when e.is_back then ' cancelled' else '' end as id, e.day, d.kind,
         case when e.is_back then 'cancelled' when d.kind = e.kind then 'invoice' else 'note' end as entry, e.invoices, d.name,
-        d.extras #>> '{credit,against,name}' as against, ${reference} as reference, d.transaction_date as document_day,
+        coalesce(d.extras #>> '{credit,against,name}', d.extras #>> '{raises,name}') as against, ${reference} as reference, d.transaction_date as document_day,
         case when e.is_back then d.cancelled_on end as cancelled_on, d.party ->> 'name' as party, coalesce(d.party ->> 'gstin', '') as "gstNo",
         d.place_of_supply, d.reverse_charge, d.extras ->> 'msme' as msme, ${sql.join(signed, sql`, `)}
       from ${sql.raw(invoiceEntries)} e join trade_documents d on d.id = e.id
@@ -121,15 +121,18 @@ const sumOfEntry = (title: string, key: keyof RegisterSums): RegisterColumn => (
   holds: "amount",
   of: (row) => row[key],
 });
-const entryWords: Readonly<Record<RegisterRow["kind"], string>> = {
-  sales_invoice: "Invoice",
-  purchase_invoice: "Invoice",
+const noteWords: Readonly<Record<RegisterRow["kind"], string>> = {
+  sales_invoice: "Debit note",
+  purchase_invoice: "Supplier's debit note",
   credit_note: "Credit note",
   debit_note: "Debit note",
 };
 const registerColumns = (kind: InvoiceKind): readonly RegisterColumn[] => [
   dayOfEntry("Day", ({ day }) => day),
-  textOfEntry("Entry", ({ kind: own, entry }) => (entry === "cancelled" ? "Cancelled" : entryWords[own])),
+  textOfEntry("Entry", ({ kind: own, entry, against }) =>
+    // An invoice against another raises it.
+    entry === "cancelled" ? "Cancelled" : against ? noteWords[own] : "Invoice",
+  ),
   textOfEntry("Invoice", ({ name }) => name),
   dayOfEntry("Invoice date", ({ document_day: own }) => own),
   dayOfEntry("Cancelled on", ({ cancelled_on: cancelled }) => cancelled),

@@ -7,7 +7,7 @@ import type { Step } from "@vanik/contracts/steps";
 import { isOrder, type Kind, kinds } from "@vanik/contracts/trade";
 import { amountInWords } from "@vanik/trading/words";
 import { isDesk, type Reader } from "../../../platform/viewer.ts";
-import { reasonOf, type RecordedAddress, type StoredBill } from "../extras.ts";
+import { reasonOf, type RecordedAddress, type StoredBill, type StoredRaise } from "../extras.ts";
 import { fieldValues, type StoredField, type StoredValues } from "../stored-fields.ts";
 import type { StoredDocument } from "../tables.ts";
 import type { ReadDocument, FoundLine, FoundSupply } from "./read-store.ts";
@@ -195,6 +195,11 @@ function showWithheld({ day, section, amount, reason }: NonNullable<ReadDocument
   return { day, section, amount: toRupees(amount), ...(desk && reason && { reason }) };
 }
 
+function showRaised({ kind, name, day, number, lines }: StoredRaise, isTyped: boolean): TradeDocument["raises"] {
+  const typed = lines.map(({ source, qty, rate }) => ({ source, qty: toQuantity(qty), rate: toRupees(rate) }));
+  return { kind, name, day, ...(number && { number }), ...(isTyped && { lines: typed }) };
+}
+
 /** A document for a reader; `moves` are those that stand open to it. */
 export function showDocument(
   found: ReadDocument,
@@ -214,6 +219,7 @@ export function showDocument(
     ...showOfKind(found, desk),
     amended_from: amendedFrom,
     ...(formerName !== null && { former_name: formerName }),
+    ...(document.extras.raises && { raises: showRaised(document.extras.raises, desk && document.state === "draft") }),
     ...(document.extras.returnOf && { return_of: document.extras.returnOf }),
     items: lines.map((line) => showLine(document, line, desk, supplies)),
     history: events.map((event) => showEvent(event, viewer, document.party.name, brand)),

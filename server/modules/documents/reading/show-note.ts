@@ -4,7 +4,7 @@ import { type Paise, sumPaise, toQuantity, toRupees } from "@vanik/contracts/mon
 import { noteDays } from "@vanik/trading/note-days";
 import { sql } from "drizzle-orm";
 import type { Queryable } from "../../../platform/db.ts";
-import { invoiceOfNote, leftOfInvoice, storedNoteOf } from "../law/note-left.ts";
+import { invoiceNamed, invoiceOfNote, leftOfInvoice, storedNoteOf } from "../law/note-left.ts";
 import type { StoredDocument } from "../tables.ts";
 
 type NoteParts = Partial<TradeDocument>;
@@ -17,9 +17,9 @@ async function settledByThisNote(db: Queryable, noteId: string) {
   return rows;
 }
 
-async function leftToShow(db: Queryable, document: StoredDocument): Promise<NoteParts["left"]> {
-  const note = storedNoteOf(document);
-  const { left, lines } = await leftOfInvoice(db, await invoiceOfNote(db, note), document.id);
+/** What is left of an invoice's lines without a note of it. */
+async function leftToShow(db: Queryable, invoice: StoredDocument, noteId: string): Promise<NoteParts["left"]> {
+  const { left, lines } = await leftOfInvoice(db, invoice, noteId);
   return left.lines.map(({ idx, qty, amount, cgst, sgst, igst }) => {
     const line = lines.find((one) => one.idx === idx)!;
     return {
@@ -32,6 +32,14 @@ async function leftToShow(db: Queryable, document: StoredDocument): Promise<Note
       tax: toRupees(sumPaise([cgst, sgst, igst])),
     };
   });
+}
+
+/** Of a draft that raises an invoice, for the desk: the lines of that, less what notes took. */
+export async function showRaisable(
+  db: Queryable,
+  { id, state, extras: { raises } }: StoredDocument,
+): Promise<NoteParts> {
+  return raises && state === "draft" ? { left: await leftToShow(db, await invoiceNamed(db, raises), id) } : {};
 }
 
 /** For its party and for the desk; of a draft also what is left and until when it lowers the tax. */
@@ -60,7 +68,7 @@ export async function showNote(db: Queryable, document: StoredDocument, desk: bo
     ...(desk && { note_reason: note.reason, agreement }),
     ...(desk &&
       isDraft && {
-        left: (await leftToShow(db, document)) ?? [],
+        left: (await leftToShow(db, await invoiceOfNote(db, note), document.id)) ?? [],
         note_amount: note.amount === null ? null : toRupees(note.amount),
         ...(gst && { safe_until: safeUntil, last_day: lastDay }),
       }),

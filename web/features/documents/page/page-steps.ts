@@ -21,6 +21,7 @@ export const stepKeys: Readonly<Record<OwnStep["step"], string>> = {
   pay: "p",
   credit: "n",
   take_back: "n",
+  raise: "shift+n",
   copy: "y",
   discard: "shift+x",
 };

@@ -4,7 +4,7 @@ import { documents } from "@vanik/contracts/api";
 import { deskAddress } from "@vanik/contracts/desk-pages";
 import type { TradeDocument } from "@vanik/contracts/documents";
 import type { StepName } from "@vanik/contracts/steps";
-import { isNote, type Kind } from "@vanik/contracts/trade";
+import { isInvoice, isNote, type Kind } from "@vanik/contracts/trade";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { messageOf } from "../../../app/api-error.ts";
@@ -12,11 +12,12 @@ import { browserCall } from "../../../app/call.ts";
 import { toast } from "../../../ui/toast.ts";
 import { useWrite } from "./queries.ts";
 
-type Drafts = "invoice" | "bill" | "copy";
+type Drafts = "invoice" | "bill" | "raise" | "copy";
 
 async function makeDraftOfStep({ name, kind }: TradeDocument, step: Drafts): Promise<TradeDocument> {
   if (step === "invoice") return browserCall(documents.sales_invoice.create, { from: name });
   if (step === "bill") return browserCall(documents.purchase_invoice.create, { from: name });
+  if (step === "raise" && isInvoice(kind)) return browserCall(documents[kind].raise, { id: name });
   if (kind === "opportunity" || isNote(kind)) throw new Error("It is not copied");
   return browserCall(documents[kind].amend, { id: name });
 }
@@ -47,7 +48,7 @@ export function useStep(document: TradeDocument, found: Case | undefined) {
     if (step === "compare") {
       const request = requestOfCase(document, found);
       if (request) void navigate(`${deskAddress("request_for_quotation", request)}/comparison`);
-    } else if (step === "invoice" || step === "bill" || step === "copy") making.submit(step);
+    } else if (step === "invoice" || step === "bill" || step === "raise" || step === "copy") making.submit(step);
     else setOpen(step);
   }
   return { open, close: () => setOpen(null), start, busy: making.sent ?? null, go };
