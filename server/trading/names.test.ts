@@ -48,6 +48,7 @@ test.each([
   ["SI", 2, "SI27", 2],
   ["PO", 3, "PO29", 3],
   ["FC", 2, "FC27", 2],
+  ["SD", 2, "SD27", 2],
   // Two that followed each other in one state count on; a second one of the main one's state begins its own.
   ["SI", 4, "SI27", 2],
   ["SI", 5, "SI07", 5],
@@ -85,6 +86,8 @@ test.each([
   ["SQ4F7K-2627-0001", "supplier_quotation", false],
   ["FC-2627-000001", "credit_note", false],
   ["FD27-2627-000001", "debit_note", false],
+  ["SD27-2627-000001", "sales_invoice", false],
+  ["SD-2627-KQXWZA", "sales_invoice", true],
   ["GR-2627-000001", undefined, false],
   ["", undefined, false],
 ])("%s is the name of a %s; a draft's: %s", (name, kind, draft) => {
