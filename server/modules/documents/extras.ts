@@ -79,7 +79,7 @@ export interface GivenAnswer {
 }
 
 /** An invoice that something is of; of a supplier's bill with its own day and number. */
-export interface NamedInvoice {
+export interface InvoiceReference {
   id: string;
   kind: Kind;
   name: string;
@@ -89,7 +89,7 @@ export interface NamedInvoice {
 
 /** What a note says besides its figures, and of which invoice it is. */
 export interface StoredNote {
-  against: NamedInvoice;
+  against: InvoiceReference;
   cause: NoteCause;
   /** False of a financial note. */
   gst: boolean;
@@ -107,7 +107,7 @@ export interface StoredNote {
 }
 
 /** The invoice that is raised, and what is added to its lines. */
-export type StoredRaise = NamedInvoice & { lines: readonly SaidRaise[] };
+export type StoredRaise = InvoiceReference & { lines: readonly SaidRaise[] };
 
 /** Which keys a kind has stands behind each. */
 export interface Extras {
