@@ -13,11 +13,13 @@ const invoice = {
   split: "cgst_sgst" as const,
   reverseCharge: false,
 };
-const said = (source: number, qty: number, rate: number) => ({ source, qty, rate: rate as Paise });
+const lineRaised = (source: number, qty: number, rate: number) => ({ source, qty, rate: rate as Paise });
 
 describe("what raises an invoice", () => {
   test("bears the rate of each line and the heads of the invoice, and is rounded to the rupee", () => {
-    expect(computeRaise(invoice, [said(1, 30_000, 950), said(2, 2_500, 12_345), said(3, 1_000, 1_001)])).toMatchObject({
+    expect(
+      computeRaise(invoice, [lineRaised(1, 30_000, 950), lineRaised(2, 2_500, 12_345), lineRaised(3, 1_000, 1_001)]),
+    ).toMatchObject({
       // 30 × 9.50, 2.5 × 123.45 (half up), 1 × 10.01
       lines: [
         { idx: 1, amount: 28_500, cgst: 2_565, sgst: 2_565, igst: 0 },
@@ -32,7 +34,7 @@ describe("what raises an invoice", () => {
   });
 
   test("on reverse charge shows its tax and charges none; of a letter of undertaking it bears none; of no line it is nothing", () => {
-    const one = [said(1, 40_000, 100)];
+    const one = [lineRaised(1, 40_000, 100)];
     expect(computeRaise({ ...invoice, reverseCharge: true }, one)).toMatchObject({
       taxes: [{ amount: 36_0 }, { amount: 36_0 }],
       roundedTotal: 4_000,
@@ -42,12 +44,12 @@ describe("what raises an invoice", () => {
   });
 
   test.each([
-    ["a line that is not there", [said(4, 1_000, 100)], "lines.0.source"],
-    ["a line twice", [said(1, 1_000, 100), said(1, 1_000, 200)], "lines.1.source"],
-    ["more than is billed", [said(2, 2_501, 100)], "lines.0.qty"],
-    ["none of it", [said(1, 0, 100)], "lines.0.qty"],
-    ["by nothing", [said(2, 1_000, 100), said(1, 1_000, 0)], "lines.1.rate"],
-    ["by more than is added up", [said(1, 40_000, 1e14)], "lines"],
+    ["a line that is not there", [lineRaised(4, 1_000, 100)], "lines.0.source"],
+    ["a line twice", [lineRaised(1, 1_000, 100), lineRaised(1, 1_000, 200)], "lines.1.source"],
+    ["more than is billed", [lineRaised(2, 2_501, 100)], "lines.0.qty"],
+    ["none of it", [lineRaised(1, 0, 100)], "lines.0.qty"],
+    ["by nothing", [lineRaised(2, 1_000, 100), lineRaised(1, 1_000, 0)], "lines.1.rate"],
+    ["by more than is added up", [lineRaised(1, 40_000, 1e14)], "lines"],
   ])("is refused at its field of %s", (_, lines, field) => {
     expect(computeRaise(invoice, lines)).toMatchObject({ code: "invalid", field });
   });

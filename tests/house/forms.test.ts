@@ -26,6 +26,8 @@ const documentCalls: Readonly<Record<string, string>> = {
   amend: "POST /:kind/:id/amend",
   move: "POST /:kind/:id/moves",
   begin: "POST /:kind/begin",
+  raise: "POST /:kind/:id/raise",
+  changeRaised: "PUT /:kind/:id/raise",
 };
 
 /** Which calls of a table a file makes it says itself: `documents[kind].move`, `settingCalls.trade`, `calls.create`. */

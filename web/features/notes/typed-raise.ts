@@ -31,17 +31,17 @@ export function typedRaiseOf({
   return { bill_no: bill_no ?? "", bill_date: bill_date ?? "", reason: rate_reason || bill_reason || "", lines };
 }
 
-const isTyped = ({ qty, rate }: TypedRaiseLine) => qty.trim() !== "" || rate.trim() !== "";
+const isRaiseTyped = ({ qty, rate }: TypedRaiseLine) => qty.trim() !== "" || rate.trim() !== "";
 
 /** Where a line stands among those that are sent, as a refusal names it; -1 of one of which nothing is typed. */
 export const placeOfRaised = ({ lines }: TypedRaise, source: number): number =>
-  lines.filter(isTyped).findIndex((line) => line.source === source);
+  lines.filter(isRaiseTyped).findIndex((line) => line.source === source);
 
 /** What is sent of it: lines of which nothing is typed are none, and what is left blank of another is 0, which is refused there. */
 export const sentRaise = ({ lines, reason, bill_no, bill_date }: TypedRaise, isSale: boolean) => ({
   reason,
   ...(!isSale && { bill_no, bill_date: bill_date || null }),
-  lines: lines.filter(isTyped).map(({ source, qty, rate }) => ({
+  lines: lines.filter(isRaiseTyped).map(({ source, qty, rate }) => ({
     source,
     qty: figureToSend(qty, { places: 3 }) ?? 0,
     rate: figureToSend(rate, { places: 2 }) ?? 0,

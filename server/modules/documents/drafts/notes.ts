@@ -12,7 +12,7 @@ import { indianDay } from "../../../platform/clock.ts";
 import type { Transaction } from "../../../platform/db.ts";
 import { invalid, notFound, Refusal } from "../../../platform/errors.ts";
 import { newId } from "../../../platform/ids.ts";
-import type { NamedInvoice, StoredNote } from "../extras.ts";
+import type { InvoiceReference, StoredNote } from "../extras.ts";
 import { invoiceOfNote, leftOfInvoice, storedNoteOf } from "../law/note-left.ts";
 import type { AnyLine } from "../line-tables.ts";
 import { lockDocument, refuseMirrored } from "../store.ts";
@@ -63,7 +63,14 @@ async function invoiceToCredit(tx: Transaction, kind: NoteKind, name: string): P
   return invoice;
 }
 
-export const namedInvoice = ({ id, kind, name, billDate, transactionDate, billNo }: StoredDocument): NamedInvoice => ({
+export const referToInvoice = ({
+  id,
+  kind,
+  name,
+  billDate,
+  transactionDate,
+  billNo,
+}: StoredDocument): InvoiceReference => ({
   id,
   kind,
   name,
@@ -85,7 +92,7 @@ export async function createNote(
   const { left, lines: sources } = await leftOfInvoice(tx, invoice, id);
   const { cause } = input;
   const note: StoredNote = {
-    against: namedInvoice(invoice),
+    against: referToInvoice(invoice),
     cause,
     gst: input.gst ?? true,
     again: againSaid(cause, input.again),

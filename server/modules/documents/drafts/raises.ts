@@ -24,7 +24,7 @@ import { lockDocument } from "../store.ts";
 import type { StoredDocument } from "../tables.ts";
 import { smallClassOfSupplier, warningOfTax } from "./draft-warnings.ts";
 import { splitOfInvoice } from "./note-figures.ts";
-import { namedInvoice } from "./notes.ts";
+import { referToInvoice } from "./notes.ts";
 import { secondPersonTold } from "./pricing.ts";
 import { sameBillSentence } from "./same-bill.ts";
 import {
@@ -44,7 +44,7 @@ const linesToRaise = (lines: NonNullable<RaiseInput["lines"]>): SaidRaise[] =>
   lines.map(({ source, qty, rate }) => ({ source, qty: toThousandths(qty), rate: toPaise(rate) }));
 
 /** Of what the buyer gets nothing more goes, so that it comes of no line and counts on none: the invoice's own stands behind it. */
-const raisedLine = (
+const storedRaisedLine = (
   documentId: string,
   source: StoredLine,
   { qty, rate }: SaidRaise,
@@ -92,7 +92,7 @@ async function figureRaise(
   const split = splitOfInvoice(invoice);
   const totals = allowed(computeRaise({ lines: sources, split, reverseCharge: invoice.reverseCharge }, raises.lines));
   const lines = raises.lines.map((one, at) =>
-    raisedLine(
+    storedRaisedLine(
       id,
       sources.find(({ idx }) => idx === one.source)!,
       one,
@@ -168,7 +168,7 @@ async function invoiceToRaise(tx: Transaction, kind: InvoiceKind, name: string):
 type Raising = StoredDocument & { extras: { raises: StoredRaise } };
 
 /** What is typed of it, beside its lines; a supplier's paper is of no day to come, and not before the bill that it raises. */
-function typedOf(
+function columnsTyped(
   { kind, extras }: Pick<Raising, "kind" | "extras">,
   { bill_no: billNo, bill_date: billDate, reason, lines }: RaiseInput,
   today: string,
@@ -209,7 +209,7 @@ export async function createRaise(
     ...(partyGstin && { partyGstin }),
     ...(lut && { lut }),
     ...(buyerName && { buyerName }),
-    raises: { ...namedInvoice(invoice), lines: [] },
+    raises: { ...referToInvoice(invoice), lines: [] },
   };
   const row: NewDocument = {
     id,
@@ -233,7 +233,7 @@ export async function createRaise(
     totalQty: 0,
     itemCount: 0,
     createdAt: now,
-    ...typedOf({ kind, extras: own }, input, today),
+    ...columnsTyped({ kind, extras: own }, input, today),
   };
   await insertDraft(tx, row, [], [invoice.id]);
   const draft = (await lockDocument(tx, kind, name)) as Raising;
@@ -257,7 +257,7 @@ export async function changeRaise(
   if (document.version !== version)
     throw new Refusal("conflict", `${name} was changed meanwhile. Look at what is there now, then save again.`);
   const today = indianDay(clock.now());
-  const typed = typedOf(document as Raising, input, today);
+  const typed = columnsTyped(document as Raising, input, today);
   const { columns, lines } = await figureRaise(tx, { ...document, ...typed } as Raising, today);
   await updateDraft(tx, document, { ...typed, ...columns });
   await deleteLines(tx, document.id);

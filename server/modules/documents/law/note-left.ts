@@ -12,7 +12,7 @@ import { invalidAt, isRefused, type Refused, refused } from "@vanik/trading/refu
 import type { TaxHead } from "@vanik/trading/tax-heads";
 import { and, eq, inArray, ne, sql } from "drizzle-orm";
 import type { Queryable } from "../../../platform/db.ts";
-import type { NamedInvoice, StoredNote } from "../extras.ts";
+import type { InvoiceReference, StoredNote } from "../extras.ts";
 import { type AnyLine, tradeLines } from "../line-tables.ts";
 import { type StoredDocument, tradeDocuments } from "../tables.ts";
 
@@ -110,7 +110,7 @@ export function figuresOfNote(
 /** An invoice that something is of, as it stands. */
 export async function invoiceNamed(
   db: Queryable,
-  { id, name }: Pick<NamedInvoice, "id" | "name">,
+  { id, name }: Pick<InvoiceReference, "id" | "name">,
 ): Promise<StoredDocument> {
   const [invoice] = await db.select().from(t).where(eq(t.id, id));
   if (!invoice) throw new Error(`${name} is not there`);
@@ -125,9 +125,9 @@ export const invoiceOfNote = (db: Queryable, { against }: StoredNote): Promise<S
 export async function standingOfRaise(db: Queryable, { state, extras: { raises } }: StoredDocument) {
   if (!raises) return null;
   const invoice = state === "draft" ? await invoiceNamed(db, raises) : null;
-  const stands =
-    invoice && invoice.state !== "submitted" ? `${invoice.name} is ${describeState(invoice.state)}.` : null;
-  return { stands };
+  return {
+    stands: invoice && invoice.state !== "submitted" ? `${invoice.name} is ${describeState(invoice.state)}.` : null,
+  };
 }
 
 /** What the law of a note looks at: a draft against its invoice, what is submitted against its order. */
