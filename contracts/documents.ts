@@ -346,6 +346,8 @@ export const TradeDocument = z.object({
   /** What it settles of which invoices, and what of it is not used yet. */
   settles: z.array(z.object({ invoice: z.string(), amount: z.number() })).optional(),
   unused: z.number().optional(),
+  /** What of it was paid back. */
+  refunded: z.number().optional(),
   // of a draft, for the desk
   /** What is left of the invoice's lines without it; of what raises one its lines. */
   left: z

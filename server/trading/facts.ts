@@ -104,6 +104,9 @@ type NoteFacts<K extends NoteKind> = Of<K> & {
   days: NoteDays | null;
   reason: string;
   elsewhere: readonly string[];
+  /** Names of what paid something of it back and lives, and what of it is neither used nor paid back. */
+  refunds: readonly string[];
+  rest: Paise;
   /** What it gave back to its order and was billed or sent again since. */
   usedAgain: string | null;
 };

@@ -65,7 +65,11 @@ const ofInvoice: MovesOf<InvoiceKind> = {
 
 const ofNote = {
   submit: { ...submit, unless: [no.noNoteLine, no.noGstinYet, no.noteIsRefused] },
-  cancel: { ...cancel, from: ["submitted"], unless: [no.settlesElsewhere, no.orderWentOn, no.dayIsClosed] },
+  cancel: {
+    ...cancel,
+    from: ["submitted"],
+    unless: [no.settlesElsewhere, no.isPaidBack, no.orderWentOn, no.dayIsClosed],
+  },
 } satisfies Partial<MovesOf<NoteKind>>;
 
 const ofRecord: MovesOf<"movement" | "payment"> = { cancel: { ...cancel, from: ["live"] } };

@@ -52,6 +52,8 @@ const credited = {
   days: null,
   reason: "",
   elsewhere: [],
+  refunds: [],
+  rest: 0 as Paise,
   usedAgain: null,
 };
 

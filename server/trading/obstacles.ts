@@ -196,6 +196,13 @@ export function settlesElsewhere({ elsewhere, name }: FactsOf[NoteKind]) {
   return elsewhere.length > 0 ? `${name} settles ${formatNames(elsewhere)}. Take it from there first.` : null;
 }
 
+/** What is paid back of it stands by it. */
+export function isPaidBack({ refunds, name }: FactsOf[NoteKind]) {
+  if (refunds.length === 0) return null;
+  const [pay, it] = refunds.length > 1 ? ["pay", "them"] : ["pays", "it"];
+  return `${formatNames(refunds)} ${pay} ${name} back. Cancel ${it} first.`;
+}
+
 export const orderWentOn = ({ usedAgain }: FactsOf[NoteKind]) => usedAgain;
 
 /** An invoice to a registered buyer names its address (rule 46 of the CGST Rules). */

@@ -29,7 +29,7 @@ export function returnMoney(
   const isWrong = (payment: RefundedPayment) =>
     payment.organisationId !== organisationId || payment.isRefund || payment.direction === direction;
   const wrong = payments.find(isWrong);
-  if (wrong) return invalidAt("refund_of", `${wrong.name} is no payment of this party that can be returned.`);
+  if (wrong) return invalidAt("refund_of", `${wrong.name} is no payment or note of this party that can be returned.`);
   const twice = payments.find(({ name }, at) => payments.findIndex((one) => one.name === name) < at);
   if (twice) return invalidAt("refund_of", `${twice.name} is named twice.`);
   const ended = payments.find(({ state }) => state === "cancelled");

@@ -5,7 +5,7 @@ import type { Kind } from "@vanik/contracts/trade";
 import { awaitedIn, type CaseFacts, type DocumentOfCase } from "./case-waits.ts";
 import { isServiceLine } from "./charges.ts";
 import { copyRefusal } from "./copying.ts";
-import type { Circumstances, FactsOf, InvoiceKind, OrderKind } from "./facts.ts";
+import type { Circumstances, FactsOf, InvoiceKind, NoteKind, OrderKind } from "./facts.ts";
 import { isOrdered } from "./progress.ts";
 import { isBilled, isDone, isMoved } from "./quantities.ts";
 
@@ -130,6 +130,10 @@ function ofInvoice({ facts }: StepFacts<InvoiceKind>): Wanted[] {
   ];
 }
 
+/** What its invoices leave of it goes back to its party, or comes from it. */
+const ofNote = ({ facts: { state, rest } }: StepFacts<NoteKind>): Wanted[] =>
+  state === "submitted" ? [["pay", "Return money", rest > 0 ? null : "Nothing of it is left."]] : [];
+
 const steps: { readonly [K in Kind]: (about: StepFacts<K>) => Wanted[] } = {
   opportunity: ofOpportunity,
   request_for_quotation: ofRequest,
@@ -139,8 +143,8 @@ const steps: { readonly [K in Kind]: (about: StepFacts<K>) => Wanted[] } = {
   purchase_order: ofPurchase,
   sales_invoice: ofInvoice,
   purchase_invoice: ofInvoice,
-  credit_note: () => [],
-  debit_note: () => [],
+  credit_note: ofNote,
+  debit_note: ofNote,
 };
 
 /** The steps of a document in their order; what a draft is there for, its discarding and a cancelled one's copy are of all kinds. */

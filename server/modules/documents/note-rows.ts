@@ -48,3 +48,10 @@ export async function endNoteAllocations(
     .where(and(eq(a.noteId, noteId), isNull(a.endedOn), these))
     .returning({ invoiceId: sql<string>`${a.invoiceId}`, amount: a.amount });
 }
+
+/** What live refunds paid back of a note. */
+export async function refundedOf(db: Queryable, noteId: string): Promise<Paise> {
+  const { rows } = await db.execute<{ amount: Paise }>(sql`select coalesce(sum(r.amount), 0)::bigint as amount
+    from note_refunds r join payments q on q.id = r.refund_id and q.state = 'live' where r.note_id = ${noteId}`);
+  return rows[0]!.amount;
+}

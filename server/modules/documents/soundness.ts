@@ -99,7 +99,8 @@ export const questionsOfDocuments: readonly Question[] = [
     wrong: "a note that settles more than it is",
     sql: `select d.name from ${ours} d where d.kind in ('credit_note', 'debit_note')
       and case d.state when 'submitted' then d.rounded_total else 0 end < (select coalesce(sum(a.amount), 0) from payment_allocations a
-        where a.note_id = d.id and a.ended_on is null)`,
+        where a.note_id = d.id and a.ended_on is null) + (select coalesce(sum(r.amount), 0) from note_refunds r
+        join payments q on q.id = r.refund_id and q.state = 'live' where r.note_id = d.id)`,
   },
   {
     wrong: "a series with a gap",

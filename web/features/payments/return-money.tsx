@@ -30,7 +30,10 @@ interface ReturnedMoney {
   mail: boolean;
 }
 
-export function ReturnMoney({ payment, onEnd }: { payment: Payment; onEnd: () => void }) {
+/** A payment of which something rests, or a note. */
+type Returned = Pick<Payment, "name" | "organisation" | "direction" | "advance">;
+
+export function ReturnMoney({ payment, onEnd }: { payment: Returned; onEnd: () => void }) {
   const rest = toPaise(payment.advance);
   const direction: PaymentDirection = payment.direction === "in" ? "out" : "in";
   const sentBack = (typed: ReturnedMoney): PaymentSent => ({

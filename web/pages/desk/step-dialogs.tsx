@@ -2,7 +2,7 @@
 import type { Case } from "@vanik/contracts/case";
 import type { TradeDocument } from "@vanik/contracts/documents";
 import type { StepName } from "@vanik/contracts/steps";
-import { isInquiry, isInvoice, isOrder, isRequest, isSale } from "@vanik/contracts/trade";
+import { isInquiry, isInvoice, isNote, isOrder, isRequest, isSale } from "@vanik/contracts/trade";
 import { DiscardDialog } from "../../features/documents/page/discard-dialog.tsx";
 import { GoodsDialog } from "../../features/documents/page/goods-dialog.tsx";
 import { LinkBuyer } from "../../features/documents/page/link-buyer.tsx";
@@ -13,6 +13,7 @@ import { RecordPayment } from "../../features/payments/record-payment.tsx";
 import { AskSuppliers } from "../../features/sourcing/ask-suppliers.tsx";
 import { EnterBid } from "../../features/sourcing/enter-bid.tsx";
 import { MakeQuotation } from "../../features/sourcing/make-quotation.tsx";
+import { ReturnNote } from "../../features/payments/return-note.tsx";
 import { toast } from "../../ui/toast.ts";
 
 interface StepDialogsProps {
@@ -36,6 +37,7 @@ export function StepDialogs({ document, found, step: { open, close, go } }: Step
       {isRequest(kind) && <EnterBid {...dialog("bid")} onMade={go} />}
       {isOrder(kind) && <GoodsDialog document={document} found={found} open={open} onClose={close} onMade={go} />}
       {isInvoice(kind) && <BeginNote {...dialog(isSale(kind) ? "credit" : "take_back")} onMade={go} />}
+      {isNote(kind) && <ReturnNote {...dialog("pay")} />}
       {(isOrder(kind) || isInvoice(kind)) && <PayDocument {...dialog("pay")} />}
       <DiscardDialog {...dialog("discard")} />
     </>

@@ -14,7 +14,7 @@ import { allowed } from "../law/allowed.ts";
 import { circumstancesToWrite } from "../law/circumstances.ts";
 import { storedNoteOf } from "../law/note-left.ts";
 import { documentsOf } from "../law/document-of.ts";
-import { endNoteAllocations, insertNoteAllocations, noteAllocationsOf } from "../note-rows.ts";
+import { endNoteAllocations, insertNoteAllocations, noteAllocationsOf, refundedOf } from "../note-rows.ts";
 import { findRow, lockDocuments } from "../store.ts";
 import { tradeDocuments } from "../tables.ts";
 import { recordPartyEvents } from "./party-events.ts";
@@ -65,9 +65,10 @@ export async function allocateNote(
     wanted.set(own.id, toPaise(amount));
   }
   const all = sumPaise([...wanted.values()]);
-  if (all > note.roundedTotal)
+  const mostSettled = subtractPaise(note.roundedTotal, await refundedOf(tx, note.id));
+  if (all > mostSettled)
     throw invalid({
-      allocations: `${name} is of ${formatAmount(note.roundedTotal)}, and this settles ${formatAmount(all)}.`,
+      allocations: `${formatAmount(mostSettled)} of ${name} may settle invoices, and this settles ${formatAmount(all)}.`,
     });
   const ended = before.filter(({ invoiceId, amount }) => wanted.get(invoiceId) !== amount);
   const begun = [...wanted].filter(([id, amount]) =>

@@ -35,7 +35,7 @@ import { lockAccount } from "../law/persons.ts";
 import { cashBefore, findSameReference } from "./payment-facts-store.ts";
 import { withholdingOf } from "../law/withholding.ts";
 import { insertPayment, markPayment } from "./payment-store.ts";
-import { insertRefunds, lockRefunded, openingsAmong } from "./refund-store.ts";
+import { insertRefunds, lockRefunded, lockRefundedNotes, openingsAmong } from "./refund-store.ts";
 import {
   weighRefunded,
   keptTdsRows,
@@ -144,9 +144,10 @@ async function recordRefund(
   const wrong = lone.find((key) => (key === "allocations" ? input.allocations.length > 0 : input[key]));
   if (wrong) throw invalid({ [wrong]: "Money back settles nothing: leave it out." });
   const { on, organisation: party, payer, stored, row } = await beginPayment(deps, tx, viewer, input);
-  const refunded = await lockRefunded(tx, input.refund_of);
+  const notes = await lockRefundedNotes(tx, input.refund_of);
+  const refunded = [...notes, ...(await lockRefunded(tx, input.refund_of))];
   const missing = input.refund_of.find((name) => !refunded.some((payment) => payment.name === name));
-  if (missing) throw invalid({ refund_of: `There is no payment ${missing}.` });
+  if (missing) throw invalid({ refund_of: `There is no payment ${missing}, and no note.` });
   const law: NewPayment = { ...stored, party, cash: await cashBefore(tx, stored), law: await readLaw(tx) };
   allowed(allocate(law, [], []));
   const inOrder = input.refund_of.flatMap((name) => refunded.filter((payment) => payment.name === name));
@@ -155,6 +156,7 @@ async function recordRefund(
   const returned = parts.map(({ name, amount }) => ({
     paymentId: inOrder.find((one) => one.name === name)!.id,
     amount,
+    isNote: notes.some((note) => note.name === name),
   }));
   await insertRefunds(tx, stored.id, returned);
   const { organisationId, day } = stored;
@@ -165,14 +167,16 @@ async function recordRefund(
   const letGo = await weighRefunded(tx, left, { today: on.today, reason: input.reason });
   const acts = await addUpActs(tx, { organisationId, today: on.today, day, acts: [...letGo, ...actsOfMoney(money)] });
   const name = await endPayment(deps, tx, stored, input, async () => {
-    // A supplier that returns what we paid ahead gives its own.
-    if (stored.direction === "in") return;
+    // A supplier that returns what we paid ahead gives its own; what goes back of a note its own paper says.
+    const advanced = returned.filter(({ isNote }) => !isNote);
+    if (stored.direction === "in" || advanced.length === 0) return;
     const advances = await vouchersOf(
       tx,
-      returned.map(({ paymentId }) => paymentId),
+      advanced.map(({ paymentId }) => paymentId),
     );
-    const [first] = returned.flatMap(({ paymentId }) => advances.get(paymentId) ?? []);
-    await issueVoucher(tx, "RF", { payment: stored, amount: stored.amount, source: first });
+    const [first] = advanced.flatMap(({ paymentId }) => advances.get(paymentId) ?? []);
+    const amount = sumPaise(advanced.map((part) => part.amount));
+    await issueVoucher(tx, "RF", { payment: stored, amount, source: first });
   });
   const doing = `Record ${describePayment(stored)} back${formatReason(input)}`;
   await requireApprovalOfMoney(tx, viewer, acts, { locked: [], paymentId: stored.id, payer, doing });

@@ -1,10 +1,13 @@
 // What refunds return of which payments, as it is stored.
-import type { Paise } from "@vanik/contracts/money";
+import { type Paise, subtractPaise, sumPaise } from "@vanik/contracts/money";
 import type { RefundedPayment } from "@vanik/trading/refunds";
-import { and, asc, eq, inArray, or, sql } from "drizzle-orm";
-import { alias } from "drizzle-orm/pg-core";
+import { noteKinds } from "@vanik/contracts/trade";
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "../../../platform/db.ts";
-import { paymentRefunds, payments } from "./tables.ts";
+import { noteAllocationsOf, refundedOf } from "../note-rows.ts";
+import { lockDocuments } from "../store.ts";
+import { tradeDocuments } from "../tables.ts";
+import { noteRefunds, paymentRefunds, payments } from "./tables.ts";
 
 export interface StoredRefund {
   refundId: string;
@@ -13,26 +16,21 @@ export interface StoredRefund {
   payment: string;
   amount: Paise;
   isLive: boolean;
+  /** It is paid back of a note: `paymentId` and `payment` are that. */
+  isNote: boolean;
 }
 
-/** The refunds that these payments are, and those that return something of them. */
+/** The refunds that these payments are, with the payments and notes of which they return something, and those that return something of them. */
 export async function refundsAbout(db: Queryable, paymentIds: readonly string[]): Promise<StoredRefund[]> {
-  const refunds = alias(payments, "refunds");
-  const r = paymentRefunds;
-  return await db
-    .select({
-      refundId: r.refundId,
-      refund: refunds.name,
-      paymentId: r.paymentId,
-      payment: payments.name,
-      amount: sql<Paise>`${r.amount}`,
-      isLive: sql<boolean>`${refunds.state} = 'live'`,
-    })
-    .from(r)
-    .innerJoin(refunds, eq(refunds.id, r.refundId))
-    .innerJoin(payments, eq(payments.id, r.paymentId))
-    .where(or(inArray(r.paymentId, [...paymentIds]), inArray(r.refundId, [...paymentIds])))
-    .orderBy(asc(refunds.name), asc(payments.name));
+  const these = sql`any(${sql.param([...paymentIds])}::uuid[])`;
+  const { rows } = await db.execute<StoredRefund & Record<string, unknown>>(sql`
+    select q.id as "refundId", q.name as refund, r.id as "paymentId", r.name as payment, r.amount, r.is_note as "isNote", q.state = 'live' as "isLive"
+    from (select p.id, p.name, x.refund_id, x.amount, false as is_note from payment_refunds x join payments p on p.id = x.payment_id
+        where x.payment_id = ${these} or x.refund_id = ${these}
+      union all select n.id, n.name, x.refund_id, x.amount, true from note_refunds x join trade_documents n on n.id = x.note_id
+        where x.refund_id = ${these}) r
+    join payments q on q.id = r.refund_id order by q.name, r.name`);
+  return rows;
 }
 
 /** The payments of these names with what rests of each, locked in the order of their ids until the transaction ends. */
@@ -56,6 +54,33 @@ export async function lockRefunded(
   return rows;
 }
 
+export type LockedNote = RefundedPayment & { id: string; registrationId: number };
+
+/** The notes of these names with what rests of each, locked likewise; a credit note is as money that came in. */
+export async function lockRefundedNotes(tx: Transaction, names: readonly string[]): Promise<LockedNote[]> {
+  const named = noteKinds.flatMap((kind) => names.map((name) => ({ kind, name })));
+  const locked = names.length > 0 ? await lockDocuments(tx, { named }) : [];
+  const notes: LockedNote[] = [];
+  for (const { id, name, kind, organisationId, state, roundedTotal, registrationId } of locked) {
+    if (state === "draft" || !organisationId) continue;
+    const isIn = kind === "credit_note";
+    const settled = sumPaise((await noteAllocationsOf(tx, id)).map(({ amount }) => amount));
+    const rest = subtractPaise(subtractPaise(roundedTotal, settled), await refundedOf(tx, id));
+    const lives = state === "submitted" ? ("live" as const) : ("cancelled" as const);
+    notes.push({
+      id,
+      name,
+      organisationId,
+      state: lives,
+      direction: isIn ? "in" : "out",
+      isRefund: false,
+      rest,
+      registrationId,
+    });
+  }
+  return notes;
+}
+
 /** Those of these payments that are advances of the old books. */
 export async function openingsAmong(db: Queryable, names: readonly string[]): Promise<string[]> {
   if (names.length === 0) return [];
@@ -68,10 +93,21 @@ export async function openingsAmong(db: Queryable, names: readonly string[]): Pr
   return rows.map((row) => row.name);
 }
 
+/** What a refund returns of payments, and of notes, each of which is another than it was read. */
 export async function insertRefunds(
   tx: Transaction,
   refundId: string,
-  parts: readonly { paymentId: string; amount: Paise }[],
+  parts: readonly { paymentId: string; amount: Paise; isNote: boolean }[],
 ): Promise<void> {
-  await tx.insert(paymentRefunds).values(parts.map((part) => ({ refundId, ...part })));
+  const rowsOf = (isNote: boolean) => parts.filter((part) => part.isNote === isNote);
+  const ofPayments = rowsOf(false).map(({ paymentId, amount }) => ({ refundId, paymentId, amount }));
+  const ofNotes = rowsOf(true).map(({ paymentId: noteId, amount }) => ({ refundId, noteId, amount }));
+  if (ofPayments.length > 0) await tx.insert(paymentRefunds).values(ofPayments);
+  if (ofNotes.length === 0) return;
+  await tx.insert(noteRefunds).values(ofNotes);
+  const ids = ofNotes.map(({ noteId }) => noteId);
+  await tx
+    .update(tradeDocuments)
+    .set({ version: sql`${tradeDocuments.version} + 1` })
+    .where(inArray(tradeDocuments.id, ids));
 }

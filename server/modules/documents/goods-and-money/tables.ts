@@ -231,6 +231,21 @@ export const paymentRefunds = pgTable(
   ],
 );
 
+/** The same of a note's rest: what a refund pays back of it. */
+export const noteRefunds = pgTable(
+  "note_refunds",
+  {
+    refundId: idOf("refund_id", () => payments.id),
+    noteId: idOf("note_id", () => tradeDocuments.id),
+    amount: paiseColumn("amount").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.refundId, t.noteId] }),
+    index().on(t.noteId),
+    check("note_refunds_amount", sql`${t.amount} > 0`),
+  ],
+);
+
 /** A challan that paid tax which we withheld: known by the branch of its bank, its day and its serial number. */
 export const tdsChallans = pgTable(
   "tds_challans",

@@ -44,7 +44,9 @@ export async function printVoucher(
   const order: TradeDocument | null = payment.order
     ? await readDocument(deps, db, viewer, "sales_order", payment.order)
     : null;
-  const returned = (await refundsAbout(db, [payment.id])).filter(({ refundId }) => refundId === payment.id);
+  const returned = (await refundsAbout(db, [payment.id])).filter(
+    ({ refundId, isNote }) => refundId === payment.id && !isNote,
+  );
   const advances = await vouchersOf(
     db,
     returned.map(({ paymentId }) => paymentId),

@@ -47,6 +47,8 @@ interface Parts {
   raisedBy: string[];
   lineCount: number;
   elsewhere: string[];
+  refunds: string[];
+  rest: Paise;
   invited: number;
   onOrders: string[];
   liveBid: string | null;
@@ -75,8 +77,8 @@ const factsOfKinds = {
   purchase_order: ["lines", "movements", "followers"],
   sales_invoice: ["lines", "payments", "movements", "notes", "raisedBy", "partyGstin", "partyAddress"],
   purchase_invoice: ["payments", "movements", "notes", "raisedBy"],
-  credit_note: ["lineCount", "elsewhere"],
-  debit_note: ["lineCount", "elsewhere"],
+  credit_note: ["lineCount", "elsewhere", "refunds", "rest"],
+  debit_note: ["lineCount", "elsewhere", "refunds", "rest"],
 } as const satisfies Record<Kind, readonly (keyof Parts)[]>;
 
 type PartsOf<K extends Kind> = Pick<Parts, (typeof factsOfKinds)[K][number]>;
@@ -138,6 +140,12 @@ const parts: Readonly<Record<keyof Parts, (document: StoredDocument) => SQL>> = 
   lineCount: ({ id }) => sql`(select count(*)::int from trade_lines where document_id = ${id})`,
   elsewhere: ({ id, extras }) => sql`(select coalesce(json_agg(i.name order by i.name), '[]') from payment_allocations a
       join trade_documents i on i.id = a.invoice_id where a.note_id = ${id} and a.ended_on is null and i.id <> ${extras.credit?.against.id ?? null})`,
+  refunds: ({ id }) => sql`(select coalesce(json_agg(q.name order by q.name), '[]') from note_refunds r
+      join payments q on q.id = r.refund_id and q.state = 'live' where r.note_id = ${id})`,
+  rest: ({ id, state, roundedTotal }) => sql`(case when ${state}::text = 'submitted' then ${roundedTotal}::bigint
+      - (select coalesce(sum(a.amount), 0) from payment_allocations a where a.note_id = ${id} and a.ended_on is null)
+      - (select coalesce(sum(r.amount), 0) from note_refunds r join payments q on q.id = r.refund_id and q.state = 'live'
+        where r.note_id = ${id}) else 0 end)::bigint`,
   invited: ({ id }) => sql`(select count(*)::int from invitations where rfq_id = ${id})`,
   liveBid: ({ id, organisationId }) => sql`(select min(b.name)
       from trade_documents b join document_links k on k.to_id = b.id
@@ -217,15 +225,19 @@ function particularsOf({ document, hanging, hsnDigits }: Read<"sales_invoice">):
 const factsOfNote = <K extends NoteKind>({
   document,
   own: { kind, name, state },
-  hanging: { lineCount, elsewhere },
+  hanging: { lineCount, elsewhere, refunds, rest },
   ofNote,
-}: Pick<Read<K>, "document" | "own" | "ofNote"> & { hanging: Pick<Parts, "lineCount" | "elsewhere"> }) => ({
+}: Pick<Read<K>, "document" | "own" | "ofNote"> & {
+  hanging: Pick<Parts, "lineCount" | "elsewhere" | "refunds" | "rest">;
+}) => ({
   kind,
   name,
   state,
   day: document.transactionDate,
   lines: lineCount,
   elsewhere,
+  refunds,
+  rest,
   ...ofNote,
 });
 

@@ -133,6 +133,56 @@ describe("a credit note", () => {
     expect(await findUnsound(vanik)).toEqual([]);
   });
 
+  test("what is left of it goes back to its buyer, and stands in the way of its cancelling until that is taken back", async () => {
+    const { invoice } = await invoiced(nilgiri);
+    await pay(nilgiri, 35_400, invoice);
+    const note = await submitNote(invoice, { cause: "return", lines: [{ source: 1, qty: 4 }] });
+    const path = documentPath("creditNote", note.name);
+    const [{ id }] = await trade.done("GET", `/parties?q=${encodeURIComponent(nilgiri)}`);
+    const before = (await trade.done("GET", `/parties/${id}/statement`)).ageing.advance;
+    const back = (amount: number, more: object = {}) => ({
+      organisation: nilgiri,
+      direction: "out",
+      day: trade.today(),
+      mode: "NEFT",
+      reference: `BACK ${amount}`,
+      amount,
+      refund_of: [note.name],
+      ...more,
+    });
+    expect(await refusal("POST", "/payments", back(3541))).toEqual([
+      422,
+      `Of ${note.name} ₹3,540.00 is not allocated. Return no more than that.`,
+    ]);
+    for (const wrong of [{ organisation: sahyadri }, { refund_of: ["CN-0000-000001"] }])
+      expect(await refusal("POST", "/payments", back(1, wrong))).toEqual([400, { refund_of: expect.any(String) }]);
+    const refund = await trade.done("POST", "/payments", back(3000));
+    expect(refund).toMatchObject({ refund_of: [note.name], advance: 0 });
+    // No advance came in that a refund voucher would be of.
+    expect(refund).not.toHaveProperty("voucher");
+    const now = await trade.read("creditNote", note.name);
+    expect(now).toMatchObject({ unused: 540, refunded: 3000, settles: [] });
+    expect((await trade.done("GET", `/parties/${id}/statement`)).ageing.advance).toBe(before - 3000);
+    const other = await invoiced(nilgiri);
+    const allocations = [{ invoice: other.invoice, amount: 541 }];
+    expect(await refusal("PUT", `${path}/allocations`, { version: now.version, allocations })).toEqual([
+      400,
+      { allocations: expect.stringContaining("₹540.00") },
+    ]);
+    const cancel = { move: "cancel", reason: "Never came back" };
+    expect(await refusal("POST", `${path}/moves`, cancel)).toEqual([
+      422,
+      `${refund.name} pays ${note.name} back. Cancel it first.`,
+    ]);
+    const [voucher] = await trade.done("GET", `/desk/ledger/vouchers?kind=payment&name=${refund.name}`);
+    expect(voucher).toMatchObject({ type: "refund" });
+    expect((await trade.done("GET", "/desk/ledger/check")).differences).toEqual([]);
+    await trade.done("POST", `/payments/${refund.name}/cancel`, { reason: "Sent twice" });
+    expect(await trade.read("creditNote", note.name)).toMatchObject({ unused: 3540 });
+    await trade.moved("creditNote", note.name, cancel);
+    expect(await findUnsound(vanik)).toEqual([]);
+  });
+
   test("for goods that are sent again opens the order for them, until it is cancelled", async () => {
     const { invoice, order } = await invoiced();
     await dispatched(order, invoice, 40);

@@ -1,10 +1,11 @@
 // What a note says besides what every document does, on the wire (books 9).
 import type { TradeDocument } from "@vanik/contracts/documents";
-import { type Paise, sumPaise, toQuantity, toRupees } from "@vanik/contracts/money";
+import { noPaise, type Paise, subtractPaise, sumPaise, toQuantity, toRupees } from "@vanik/contracts/money";
 import { noteDays } from "@vanik/trading/note-days";
 import { sql } from "drizzle-orm";
 import type { Queryable } from "../../../platform/db.ts";
 import { invoiceNamed, invoiceOfNote, leftOfInvoice, storedNoteOf } from "../law/note-left.ts";
+import { refundedOf } from "../note-rows.ts";
 import type { StoredDocument } from "../tables.ts";
 
 type NoteParts = Partial<TradeDocument>;
@@ -48,7 +49,9 @@ export async function showNote(db: Queryable, document: StoredDocument, desk: bo
   const { against, cause, gst, again, agreement, noteNo, noteDate, buyerAnswer } = note;
   const settled = await settledByThisNote(db, document.id);
   const isInForce = document.state === "submitted";
-  const unused = isInForce ? document.roundedTotal - sumPaise(settled.map(({ amount }) => amount)) : 0;
+  const refunded = await refundedOf(db, document.id);
+  const used = sumPaise([refunded, ...settled.map(({ amount }) => amount)]);
+  const unused = isInForce ? subtractPaise(document.roundedTotal, used) : noPaise;
   const isDraft = document.state === "draft";
   const { safeUntil, lastDay } = noteDays(against.day);
   return {
@@ -64,7 +67,8 @@ export async function showNote(db: Queryable, document: StoredDocument, desk: bo
     ...(document.kind === "debit_note" && { note_no: noteNo, note_date: noteDate }),
     ...(document.kind === "credit_note" && { buyer_answer: buyerAnswer }),
     settles: settled.map(({ invoice, amount }) => ({ invoice, amount: toRupees(amount) })),
-    unused: toRupees(unused as Paise),
+    unused: toRupees(unused),
+    ...(refunded > 0 && { refunded: toRupees(refunded) }),
     ...(desk && { note_reason: note.reason, agreement }),
     ...(desk &&
       isDraft && {

@@ -85,9 +85,13 @@ function MovedLines({ document: { items }, movement }: { document: TradeDocument
   });
 }
 
-/** Of a note: which invoices it settles, and what of it is not used yet. */
-export function DeskSettled({ document: { kind, settles = [], unused = 0 } }: { document: TradeDocument }) {
-  if (settles.length === 0 && unused === 0) return null;
+/** Of a note: which invoices it settles, what of it was paid back, and what is not used yet. */
+export function DeskSettled({
+  document: { kind, settles = [], unused = 0, refunded = 0 },
+}: {
+  document: TradeDocument;
+}) {
+  if (settles.length === 0 && unused === 0 && refunded === 0) return null;
   const invoiceKind = isSale(kind) ? "sales_invoice" : "purchase_invoice";
   return (
     <section className="desk-part">
@@ -101,6 +105,12 @@ export function DeskSettled({ document: { kind, settles = [], unused = 0 } }: { 
             <dd className="figures">{amount(settled)}</dd>
           </div>
         ))}
+        {refunded > 0 && (
+          <div className="flex flex-wrap justify-between gap-x-3">
+            <dt className="text-ink-3">Paid back</dt>
+            <dd className="figures">{amount(refunded)}</dd>
+          </div>
+        )}
         {unused > 0 && (
           <div className="flex flex-wrap justify-between gap-x-3">
             <dt className="text-ink-3">Not used yet</dt>
