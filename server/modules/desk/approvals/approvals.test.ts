@@ -274,6 +274,9 @@ describe("what has happened meanwhile", () => {
     ];
     const { body: reply } = await writeOff(account, first, { allocations: both, ask: "Both were scratched" });
     const { approval } = reply.success.data;
+    expect(approval.doing).toContain(
+      `, ₹500.00 to ${first} with ₹900.00 written off, ₹500.00 to ${second} with ₹700.00 written off: `,
+    );
     expect(approval).toMatchObject({ amount: 1600, over: "of this party in 30 days", document: { name: first } });
     await account.pay(100, { allocations: [{ invoice: second, amount: 100, written_off: 5 }] });
     const { status, body } = await answer(approval.id, "approve");
@@ -464,6 +467,7 @@ test("a dispatch is done with its invoice once it is approved, though that is an
     );
   expect((await dispatched()).body.error.approval).toMatchObject({ act: "rate" });
   const { approval } = (await dispatched({ ask: "Is this right?" })).body.success.data;
+  expect(approval.doing).toMatch(/^Dispatch with invoice: [\d.]+ of line 1/);
   const { status, body } = await answer(approval.id, "approve");
   expect([status, body.error]).toEqual([200, undefined]);
   const invoice = await trade.read("purchaseInvoice", body.success.data.movements[0].invoice);

@@ -131,6 +131,22 @@ describe("while approvals are on", () => {
     expect(replies[1]!.body.error.message).toContain("here it is ₹800.00 with the other invoices of the order");
   });
 
+  test("orders off their bid add up, in however many slices", async () => {
+    const bid = await trade.bid(await trade.sendRfq(await trade.inquire()));
+    const replies = [];
+    for (let slice = 0; slice < 2; slice++) {
+      const part = { from: bid, lines: [{ source: 1, qty: 800 }] };
+      const { name, version, items } = await trade.done("POST", "/salesOrder", part);
+      const dearer = items.map(({ item_code, qty, source }: Words) => ({ item_code, qty, source, rate: 11.5 }));
+      await trade.done("PUT", `/salesOrder/${name}`, { version, items: dearer });
+      const words = { move: "submit", rate_reason: reason };
+      replies.push(await trade.move("salesOrder", name, words, hands[0]!.token));
+    }
+    expect(replies[0]!.status).toBe(200);
+    expectWanted(replies[1]!, "purchase_off");
+    expect(replies[1]!.body.error.message).toContain("with the other orders of the bid");
+  });
+
   test("four cancellations of ₹99,120 in a month pass ₹1,00,000 once", async () => {
     const account = await openAccount(vanik, "buyer");
     const invoices = [];

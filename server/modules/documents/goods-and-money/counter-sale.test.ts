@@ -200,7 +200,9 @@ test("a second person approves the whole of it", async () => {
   const reply = await sell({ ...offRate, ask: "Please look" });
   expect(reply.status).toBe(202);
   expect([await counted(), await lastNumbers()]).toEqual([before, numbers]);
-  const { id } = reply.body.success.data.approval;
+  const { id, doing } = reply.body.success.data.approval;
+  // What is sold is nowhere else to be read before it is.
+  expect(doing).toMatch(/^Sell at the counter for ₹[\d,.]+: [\d.]+ Nos of .+ at ₹[\d,.]+ net$/);
   const done = await trade.done("POST", `/desk/approvals/${id}/approve`, {});
   expect((await trade.read("purchaseInvoice", done.invoice)).status).toBe("Paid");
 });

@@ -1,6 +1,6 @@
 // Sold over the counter: from the quotation to the payment, each step by its own code, in one transaction (trade 9).
 import type { CounterPreview, CounterPreviewInput, CounterSale, CounterSaleInput } from "@vanik/contracts/begin-input";
-import { toRupees } from "@vanik/contracts/money";
+import { toQuantity, toRupees } from "@vanik/contracts/money";
 import { isServiceLine } from "@vanik/trading/charges";
 import { formatAmount } from "@vanik/trading/wording";
 import { sql } from "drizzle-orm";
@@ -20,6 +20,7 @@ import {
   writeOrganisation,
 } from "../../accounts/use-cases.ts";
 import { operatorAddress, readOperator } from "../../content/use-cases.ts";
+import type { AnyLine } from "../line-tables.ts";
 import { beginDraft } from "../drafts/begin.ts";
 import { fillDraft } from "../drafts/editing.ts";
 import { linesOfDocument } from "../drafts/store.ts";
@@ -103,6 +104,10 @@ export const previewCounterSale = (
     return { quotation, lasts, look: await lookAtQuotation(tx, viewer, draft, true) };
   });
 
+/** A line as whoever approves the sale reads it: nothing of it is there before. */
+const describeSold = ({ qty, uom, itemName, amount }: AnyLine) =>
+  `${toQuantity(qty)} ${uom} of ${itemName} at ${formatAmount(amount)} net`;
+
 const asOfPayment = (field: string) => `payment.${field}`;
 
 /** Hands the goods over with their invoice; services alone are not dispatched. */
@@ -133,10 +138,14 @@ export async function sellAtCounter(
   const { payment, mail, rate_reason, reason } = input;
   const buyer = await buyerAtCounter(deps, tx, input);
   const draft = await draftAtCounter(deps, tx, buyer.name, input, input.phone);
-  const { version, roundedTotal } = (await lockDocument(tx, "quotation", draft))!;
+  const { id, version, roundedTotal } = (await lockDocument(tx, "quotation", draft))!;
   if (payment.amount !== undefined && payment.amount !== toRupees(roundedTotal))
     throw invalid({ "payment.amount": `${formatAmount(roundedTotal)} is payable, in full.` });
-  const about = { ...askedAbout(buyer, input), doing: `Sell at the counter for ${formatAmount(roundedTotal)}` };
+  const sold = (await linesOfDocument(tx, id)).map(describeSold).join(", ");
+  const about = {
+    ...askedAbout(buyer, input),
+    doing: `Sell at the counter for ${formatAmount(roundedTotal)}: ${sold}`,
+  };
   const words = { id: draft, version, mail, po_no: "", rate_reason, reason };
   const { name: invoice } = await moveQuotationThrough(deps, tx, viewer, words, about);
   const row = (await findRow(tx, viewer.scope, "sales_invoice", invoice))!;

@@ -42,14 +42,15 @@ export async function invoiceWhatGoes(
     const words = { move: "submit", rate_reason, mail };
     return { id: draft.id, name: await makeMove(deps, tx, viewer, "sales_invoice", draft.name, words) };
   } catch (error) {
-    throw ofTheDispatch(error, goes.order);
+    throw ofTheDispatch(error, goes);
   }
 }
 
 /** What wants a second person is asked for the order: its invoice is there only once it goes, and is another one as it is approved. */
-function ofTheDispatch(error: unknown, { kind, id, version, name, party }: StoredDocument): unknown {
+function ofTheDispatch(error: unknown, { order: { kind, id, version, name, party }, parts }: Goes): unknown {
   if (!(error instanceof Refusal) || !error.approval) return error;
-  const subject = { kind, id, version, name, party: party?.name ?? "", doing: "Dispatch with invoice" };
+  const sent = parts.map(({ idx, qty }) => `${toQuantity(qty)} of line ${idx}`).join(", ");
+  const subject = { kind, id, version, name, party: party?.name ?? "", doing: `Dispatch with invoice: ${sent}` };
   const acts = error.approval.acts.map(({ act, amount }) => ({ act, amount }));
   return new Refusal(error.code, error.message, { approval: { ...error.approval, acts, of: subject } });
 }

@@ -29,7 +29,7 @@ import { lockDocuments } from "../store.ts";
 import type { StoredDocument } from "../tables.ts";
 import { insertAllocations, type StoredAllocation } from "./allocation-store.ts";
 import type { GoodsAndMoneyMail } from "./mails.ts";
-import { advanceEvents, describePayment, formatReason, settlementEvents } from "./payment-events.ts";
+import { advanceEvents, describeBegun, describePayment, formatReason, settlementEvents } from "./payment-events.ts";
 import { movedMoneyOf, payerOf } from "./payment-facts.ts";
 import { lockAccount } from "../law/persons.ts";
 import { cashBefore, findSameReference } from "./payment-facts-store.ts";
@@ -271,7 +271,9 @@ export async function recordPayment(
     if (stored.direction === "in" && rest > 0)
       await issueVoucher(tx, "RV", { payment: stored, amount: rest, source: ofOrder });
   });
-  const doing = `Record ${describePayment(stored)}${formatReason(input)}`;
+  // One invoice is named beside it.
+  const parts = settled.length > 1 ? describeBegun(settled) : "";
+  const doing = `Record ${describePayment(stored)}${parts}${formatReason(input)}`;
   await requireApprovalOfMoney(tx, viewer, acts, { locked, paymentId: id, payer, doing });
   return name;
 }
