@@ -60,12 +60,12 @@ const columns = {
     width: 13,
     acts: true,
     cell: ({ party, party_id: id, class: own }) => (
-      <>
+      <span>
         <Link to={`/desk/parties/${id}`} className="link">
           {party}
         </Link>{" "}
         <span className="text-small whitespace-nowrap text-ink-3">{udyamClasses[own]}</span>
-      </>
+      </span>
     ),
   },
   number: {
