@@ -49,6 +49,7 @@ export const seenFields: Readonly<Record<string, { sight: Sight; written?: true 
   payments: { sight: "balances" },
   settles: { sight: "balances" },
   unused: { sight: "balances" },
+  refunded: { sight: "balances" },
   withheld: { sight: "balances" },
   overdue: { sight: "balances" },
   balance: { sight: "balances" },

@@ -412,7 +412,7 @@ describe("the table", () => {
   /** Names that look like what a sight is for: each stands in the table, or in what has one whole. */
   const looksLike: Readonly<Record<Sight, RegExp>> = {
     costs: /cost|margin|landed|last_paid|purchase_rate|bought/,
-    balances: /outstanding|balance|overdue|receivable|payable|credit_used/,
+    balances: /outstanding|balance|overdue|receivable|payable|credit_used|unused|refunded/,
   };
 
   interface Named {
