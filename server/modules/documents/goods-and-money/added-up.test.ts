@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../../../tests/app.ts";
 import { type Account, openAccount, paymentOf } from "../../../../tests/bare-account.ts";
 import { addHand } from "../../../../tests/desk-hands.ts";
-import { orderOf, sahyadri } from "../../../../tests/orders.ts";
-import { openTrade, type Trade } from "../../../../tests/trade.ts";
+import { invoiceOf, orderOf, sahyadri } from "../../../../tests/orders.ts";
+import { openTrade, rajkot, type Trade } from "../../../../tests/trade.ts";
 
 let vanik: TestApp;
 let trade: Trade;
@@ -130,6 +130,26 @@ describe("while approvals are on", () => {
     expectWanted(replies[1]!, "invoice_off");
     expect(replies[1]!.body.error.message).toContain("here it is ₹800.00 with the other invoices of the order");
   });
+
+  test.each([
+    ["sales_invoice", "purchaseInvoice", sahyadri, "invoice_off", "invoices"],
+    ["purchase_invoice", "salesInvoice", rajkot, "bill_off", "bills"],
+  ] as const)(
+    "what raises a %s in slices adds up with what came of its order",
+    async (kind, noun, party, act, others) => {
+      const invoice = await invoiceOf(trade, kind, party, 1180);
+      const replies = [];
+      for (let slice = 0; slice < 2; slice++) {
+        const typed = kind === "purchase_invoice" && { bill_no: `SLICE-${slice}`, bill_date: trade.today() };
+        const lines = [{ source: 1, qty: 1, rate: 300 }];
+        const draft = await trade.done("POST", `/${noun}/${invoice}/raise`, { lines, reason, ...typed });
+        replies.push(await trade.move(noun, draft.name, { move: "submit" }, hands[0]!.token));
+      }
+      expect(replies[0]!.status).toBe(200);
+      expectWanted(replies[1]!, act);
+      expect(replies[1]!.body.error.message).toContain(`here it is ₹708.00 with the other ${others} of the order`);
+    },
+  );
 
   test("orders off their bid add up, in however many slices", async () => {
     const bid = await trade.bid(await trade.sendRfq(await trade.inquire()));
