@@ -112,8 +112,9 @@ async function figureRaise(
   };
   const computed = { ...document, ...figures };
   const isLate = billDate !== null && today > lastDayOfCredit(billDate);
+  const beside = `beside ${raises.number ?? raises.name} of ${readableDay(raises.day)}`;
   const needsReason = [
-    `It charges ${formatAmount(totals.roundedTotal)} beside ${raises.number ?? raises.name} of ${readableDay(raises.day)}.`,
+    ...(lines.length > 0 ? [`It charges ${formatAmount(totals.roundedTotal)} ${beside}.`] : []),
     ...(isLate
       ? [`Its credit was taken until ${readableDay(lastDayOfCredit(billDate))} (section 16(4)): none is.`]
       : []),

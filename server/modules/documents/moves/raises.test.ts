@@ -52,6 +52,7 @@ describe("a debit note of ours", () => {
       kind: "sales_invoice",
       status: "Draft",
       rounded_total: 0,
+      warnings: [],
       raises: { kind: "sales_invoice", name: invoice, lines: [] },
       left: [{ source: 1, qty: 40, rate: 750 }],
     });
