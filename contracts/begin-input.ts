@@ -4,9 +4,10 @@ import { Ask } from "./approval-inputs.ts";
 import { atMostLines, Organisation, Reason, ReasonOrNone, ToMail } from "./document-input.ts";
 import { DocumentName, TradeDocument } from "./documents.ts";
 import { editInputs, lineInputs, ofEachKind } from "./edit-input.ts";
-import { Day, OptionalPhone, optionalText } from "./fields.ts";
+import { Day, ifChosen, OptionalPhone, optionalText } from "./fields.ts";
 import { Amount } from "./figure-fields.ts";
 import { LineLast } from "./last-prices.ts";
+import { AccountCode } from "./ledger.ts";
 import { QuotationLook } from "./quotation-look.ts";
 import { begunAs, howTold, Kind, PaymentMode, purposes } from "./trade.ts";
 import { ReadVersion } from "./written-fields.ts";
@@ -93,6 +94,8 @@ export const CounterSaleInput = CounterPreviewInput.extend({
   phone: OptionalPhone,
   payment: z.object({
     mode: PaymentMode,
+    /** As of a payment. */
+    bank: ifChosen(AccountCode),
     reference: optionalText("the reference", 60),
     /** What was read as payable; another sum is refused. */
     amount: Amount.optional(),

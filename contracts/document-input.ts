@@ -7,6 +7,7 @@ import { Day, ifChosen, Note, optionalText, requiredText } from "./fields.ts";
 import { Amount, Quantity } from "./figure-fields.ts";
 import { lineLimit, mostInvited } from "./document-limits.ts";
 import { shortestReason } from "./reason.ts";
+import { AccountCode } from "./ledger.ts";
 import { PaymentDirection, PaymentMode, TdsSection } from "./trade.ts";
 import { ReadVersion } from "./written-fields.ts";
 
@@ -156,6 +157,8 @@ export const PaymentInput = z.object({
   direction: PaymentDirection,
   day: Day,
   mode: PaymentMode,
+  /** By its code in the ledger, in which of our bank accounts it came in or from which it went; the first unless said, and none of cash. */
+  bank: ifChosen(AccountCode),
   reference: optionalText("the reference", 60),
   amount: Amount,
   /** The order that it is an advance for. */

@@ -383,6 +383,8 @@ export const Payment = z.object({
   direction: PaymentDirection,
   day: z.string(),
   mode: RecordedMode,
+  /** In which of our bank accounts, as the ledger calls it; null in cash, and of what was recorded before they were told apart. */
+  bank: z.string().nullable(),
   reference: z.string(),
   amount: z.number(),
   order: z.string().nullable(),

@@ -20,6 +20,7 @@ export const voucherTypes = {
   refund: "Refund",
   tds: "Tax withheld",
   write_off: "Written off",
+  challan: "TDS challan",
   journal: "Journal",
 } as const;
 export type VoucherType = keyof typeof voucherTypes;
@@ -198,6 +199,8 @@ export const LedgerAccount = z.object({
   /** Its entries name their party. */
   party: z.boolean(),
   own: z.boolean(),
+  /** One of our bank accounts stands behind it. */
+  bank: z.boolean(),
   hidden: z.boolean(),
   version: z.int(),
 });

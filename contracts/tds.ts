@@ -1,6 +1,7 @@
 // Tax withheld, as a register: by us of what we pay, and of us by our buyers (books 8). For the desk. Rupees, days as YYYY-MM-DD.
 import { z } from "zod";
 import { Day, ifChosen, isInOrder, outOfOrder, pageFields, requiredNote } from "./fields.ts";
+import { AccountCode } from "./ledger.ts";
 import { TdsSection } from "./trade.ts";
 
 const TdsSide = z.enum(["ours", "suffered"], "Choose ours or suffered");
@@ -80,6 +81,8 @@ export const TdsChallanInput = z.object({
   day: Day,
   bsr: digits(/^\d{7}$/, "Enter the BSR code, 7 digits"),
   serial: digits(/^\d{5}$/, "Enter the challan's serial number, 5 digits"),
+  /** From which of our bank accounts, by its code in the ledger; the first unless said. */
+  bank: ifChosen(AccountCode),
   amount: z.number("Enter the amount of the challan").positive("Enter the amount of the challan").max(1e13),
   ids: z
     .array(z.uuid("This is no row of the register"))

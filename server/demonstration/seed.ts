@@ -14,6 +14,7 @@ import {
   saveRegistrations,
   saveTradeSettings,
 } from "../modules/content/use-cases.ts";
+import { followBanks } from "../modules/ledger/use-cases.ts";
 import { sql } from "drizzle-orm";
 import { inTransaction, type Transaction } from "../platform/db.ts";
 import { newId } from "../platform/ids.ts";
@@ -42,6 +43,7 @@ export async function settleEmptyDatabase(deps: SeedDeps, demonstration: boolean
     await saveOperator(tx, operator);
     await saveRegistrations(tx, registrations);
     await saveBanks(tx, banks);
+    await followBanks(tx, banks);
     await saveTradeSettings(tx, trade);
     await addContent(tx, deps);
     await loadCatalogue(tx, readCatalogueFiles());

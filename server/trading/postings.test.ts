@@ -51,6 +51,7 @@ const payment = (own: Partial<BookedPayment>): BookedPayment => ({
   direction: "in",
   isRefund: false,
   mode: "NEFT",
+  bank: null,
   reference: "N1",
   day: "2026-11-20",
   endedOn: null,

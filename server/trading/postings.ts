@@ -76,8 +76,17 @@ interface Bearer {
   organisation: string | null;
   registration: number | null;
   /** Where money comes from or goes to. */
-  money?: FixedCode;
+  money?: string;
 }
+
+/** An entry of one side; `amount` above 0 is its debit, below 0 its credit. */
+export const signedEntry = (account: string, amount: Paise, organisation: string | null = null): LedgerEntry => ({
+  account,
+  organisation,
+  registration: null,
+  debit: amount > 0 ? amount : noPaise,
+  credit: amount < 0 ? subtractPaise(noPaise, amount) : noPaise,
+});
 
 const byAccount = (one: LedgerEntry, other: LedgerEntry) =>
   Number(other.debit > 0) - Number(one.debit > 0) ||

@@ -12,7 +12,15 @@ import {
   type TdsSection,
   tdsSectionWords,
 } from "@vanik/contracts/trade";
-import { type LedgerEntry, makeEntries, type PostingName, reversedEntries } from "./postings.ts";
+import { firstBankCode } from "./bank-accounts.ts";
+import {
+  signedEntry,
+  inOrderOfAccounts,
+  type LedgerEntry,
+  makeEntries,
+  type PostingName,
+  reversedEntries,
+} from "./postings.ts";
 
 /** A voucher as it should stand: `part` tells it from the others of its subject, `reverses` names the part that it takes back. */
 export interface StandingVoucher {
@@ -96,6 +104,8 @@ export interface BookedPayment {
   direction: PaymentDirection;
   isRefund: boolean;
   mode: RecordedMode;
+  /** The account of our bank in which it stands; null of what was recorded before they were told apart. */
+  bank: string | null;
   reference: string;
   day: string;
   endedOn: string | null;
@@ -186,11 +196,11 @@ const modeAccount: Partial<Record<RecordedMode, FixedCode>> = { Cash: "1190", Op
 
 /** Every voucher that should stand of a payment and what it settles; what is allocated of it posts nothing. */
 export function vouchersOfPayment(payment: BookedPayment): StandingVoucher[] {
-  const { organisation, direction, isRefund, mode, reference, day, endedOn, amount } = payment;
+  const { organisation, direction, isRefund, mode, bank, reference, day, endedOn, amount } = payment;
   const isIn = direction === "in";
   const name = isRefund ? (isIn ? "refundFromSupplier" : "refundToBuyer") : isIn ? "paymentIn" : "paymentOut";
   const type = isRefund ? "refund" : mode === "Opening" ? "opening" : isIn ? "receipt" : "payment";
-  const money = modeAccount[mode] ?? "1201";
+  const money = modeAccount[mode] ?? bank ?? firstBankCode;
   return [
     ...withEnd(
       {
@@ -204,4 +214,30 @@ export function vouchersOfPayment(payment: BookedPayment): StandingVoucher[] {
     ),
     ...payment.settled.flatMap((settled) => vouchersOfSettlement(isIn, organisation, settled, endedOn)),
   ];
+}
+
+/** A challan that paid tax which we withheld. */
+export interface BookedChallan {
+  id: string;
+  name: string;
+  section: TdsSection;
+  day: string;
+  endedOn: string | null;
+  bank: string;
+  /** With interest and fees. */
+  amount: Paise;
+  /** Of whom it paid how much. */
+  parts: readonly { organisation: string; amount: Paise }[];
+}
+
+/** Every voucher that should stand of a challan: what it paid beyond the tax is interest and fees. */
+export function vouchersOfChallan({ section, day, endedOn, bank, amount, parts }: BookedChallan): StandingVoucher[] {
+  const tax = sumPaise(parts.map((part) => part.amount));
+  const entries = inOrderOfAccounts([
+    ...parts.map(({ organisation, amount: paid }) => signedEntry("2330", paid, organisation)),
+    signedEntry("5510", subtractPaise(amount, tax)),
+    signedEntry(bank, subtractPaise(noPaise, amount)),
+  ]);
+  const narration = `TDS (${tdsSectionWords[section]}) paid`;
+  return withEnd({ part: "booked", day, type: "challan", narration, entries }, endedOn);
 }

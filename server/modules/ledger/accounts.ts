@@ -8,7 +8,7 @@ import { ledgerAccounts } from "./tables.ts";
 
 export async function listAccounts(db: Queryable): Promise<LedgerAccount[]> {
   const { rows } = await db.execute<LedgerAccount & Record<string, unknown>>(sql`
-    select code, name, account_group as "group", kind, by_party as party, own, hidden, version from ${ledgerAccounts} order by code`);
+    select code, name, account_group as "group", kind, by_party as party, own, bank is not null as bank, hidden, version from ${ledgerAccounts} order by code`);
   return rows;
 }
 

@@ -128,10 +128,10 @@ export async function findJournal(tx: Transaction, name: string): Promise<FoundJ
   return rows[0];
 }
 
-/** What all journals of a day move, those that take others back with them. */
+/** What all journals of a day move, those that take others back with them; and what challans paid beyond their tax, as journals would. */
 export async function sumOfJournals(tx: Transaction, day: string): Promise<Paise> {
   const { rows } = await tx.execute<{ sum: Paise }>(sql`
     select coalesce(sum(e.debit), 0)::bigint as sum from ${ledgerVouchers} v join ${ledgerEntries} e on e.voucher_id = v.id
-    where v.day = ${day} and v.subject_kind = 'journal'`);
+    where v.day = ${day} and (v.subject_kind = 'journal' or v.subject_kind = 'tds_challan' and e.account = '5510')`);
   return rows[0]!.sum;
 }

@@ -172,6 +172,7 @@ test("the comparison finds nothing, and the accounts stand in their order", asyn
     kind: "asset",
     party: true,
     own: false,
+    bank: false,
     hidden: false,
     version: 1,
   });

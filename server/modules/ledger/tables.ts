@@ -21,18 +21,28 @@ import { idOf } from "../../platform/columns.ts";
 import { organisations, users } from "../accounts/tables.ts";
 
 /** The fixed ones stand in the migration, as contracts/ledger-accounts.ts has them; a company's own are added. None is removed. */
-export const ledgerAccounts = pgTable("ledger_accounts", {
-  code: text().primaryKey(),
-  name: text().notNull(),
-  group: text("account_group").$type<AccountGroup>().notNull(),
-  kind: text().$type<AccountKind>().notNull(),
-  /** Its entries name their party. */
-  byParty: boolean("by_party").notNull().default(false),
-  own: boolean().notNull().default(false),
-  /** It takes no journal any more. */
-  hidden: boolean().notNull().default(false),
-  version: integer().notNull().default(1),
-});
+export const ledgerAccounts = pgTable(
+  "ledger_accounts",
+  {
+    code: text().primaryKey(),
+    name: text().notNull(),
+    group: text("account_group").$type<AccountGroup>().notNull(),
+    kind: text().$type<AccountKind>().notNull(),
+    /** Its entries name their party. */
+    byParty: boolean("by_party").notNull().default(false),
+    own: boolean().notNull().default(false),
+    /** The bank account of ours that stands behind it, by IFSC and number. */
+    bank: text(),
+    /** It takes no journal any more, and of a bank no payment. */
+    hidden: boolean().notNull().default(false),
+    version: integer().notNull().default(1),
+  },
+  (t) => [
+    uniqueIndex("ledger_accounts_bank")
+      .on(t.bank)
+      .where(sql`${t.bank} is not null`),
+  ],
+);
 
 export const ledgerVouchers = pgTable(
   "ledger_vouchers",

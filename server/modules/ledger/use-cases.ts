@@ -12,4 +12,5 @@ export {
   voucherIdOf,
 } from "./posting.ts";
 export { listAccounts } from "./accounts.ts";
+export { accountOfBank, followBanks } from "./banks.ts";
 export { findVouchersOf, readVoucher } from "./reports.ts";

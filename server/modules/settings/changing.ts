@@ -15,6 +15,7 @@ import { idOfName } from "../../platform/ids.ts";
 import type { DeskViewer } from "../../platform/viewer.ts";
 import { doWeighty } from "../approvals/use-cases.ts";
 import { changeSetting, readLimits, settingNow, versionsOfSetting } from "../content/use-cases.ts";
+import { followBanks } from "../ledger/use-cases.ts";
 import { followOperator } from "../documents/use-cases.ts";
 import { lockSealing, mailKeepers, recordMailServer } from "../sourcing/use-cases.ts";
 import { namesOfUsers } from "../accounts/use-cases.ts";
@@ -86,6 +87,8 @@ async function writeChecked<N extends SettingName>(
   const limits = await readLimits(tx);
   await changeSetting(tx, name, value, { at: deps.clock.now(), ...(reason && { reason }) });
   if (copied.includes(name)) await followOperator(deps, tx);
+  if (name === "banks")
+    await followBanks(tx, (value as SettingValue<"banks">).banks, (before.value as SettingValue<"banks">).banks);
   if (name === "erpnext") await deps.erpnext?.followSetting(tx);
   if (weighty?.whileSealed) await lockSealing(tx, "update");
   const keepers = weighty?.whileSealed ? await mailKeepers(tx) : null;

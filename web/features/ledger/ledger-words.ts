@@ -15,5 +15,6 @@ export const amountOrBlank = (value: number): string => (value === 0 ? "" : amou
 /** Where what a voucher is of stands at the desk; null of a journal, which is nothing else. */
 export function subjectAddress({ kind, name }: VoucherRow["subject"]): string | null {
   if (kind === "payment") return `/desk/payments?payment=${name}`;
+  if (kind === "tds_challan") return "/desk/tds";
   return Object.hasOwn(deskPages, kind) ? deskAddress(kind as Kind, name) : null;
 }

@@ -93,6 +93,7 @@ function PaymentHead({ payment }: { payment: Payment }) {
     ["Amount", rupees(payment.amount)],
     ["Day", day(payment.day)],
     ["Mode", [mode, reference].filter(Boolean).join(", ")],
+    ...(payment.bank ? [["Bank account", payment.bank]] : []),
     ...(order ? [["In advance for", order]] : []),
     ...(refund_of.length > 0 ? [["Money back of", refund_of.join(", ")]] : []),
     ...(reason ? [["Reason", reason]] : []),

@@ -3,6 +3,7 @@ import { type PaymentMode, paymentModes } from "@vanik/contracts/trade";
 import { wantsReference } from "@vanik/trading/payment-reference";
 import { todayInIndia } from "../../app/indian-day.ts";
 import { AmountField } from "../../lists/amount-field.tsx";
+import { BankField } from "../../lists/bank-field.tsx";
 import { DayField } from "../../lists/day-field.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { focusFirst } from "../../ui/focus-first.ts";
@@ -12,6 +13,7 @@ interface TypedPayment {
   amount: string;
   day: string;
   mode: PaymentMode;
+  bank: string;
   reference: string;
 }
 
@@ -57,6 +59,9 @@ export function PaymentFields({
           <option key={mode}>{mode}</option>
         ))}
       </SelectField>
+      {typed.mode !== "Cash" && (
+        <BankField value={typed.bank} error={problems.bank} onBank={(bank) => change({ bank })} />
+      )}
       <TextField
         {...(wantsReference(typed.mode) ? { label: "Reference", required: true } : { label: "Reference (optional)" })}
         ref={first === "reference" ? focusFirst : undefined}

@@ -19,11 +19,13 @@ import { amountProblem, paiseOf, typedOf } from "./allocation.ts";
 import { PaymentFields } from "./payment-fields.tsx";
 import { PaymentWarnings } from "./payment-warnings.tsx";
 import { paymentPreviewQuery, type PaymentSent } from "./queries.ts";
+import { sentBank } from "./use-payment-form.ts";
 
 interface ReturnedMoney {
   amount: string;
   day: string;
   mode: PaymentMode;
+  bank: string;
   reference: string;
   again: boolean;
   reason: string;
@@ -36,8 +38,9 @@ type Returned = Pick<Payment, "name" | "organisation" | "direction" | "advance">
 export function ReturnMoney({ payment, onEnd }: { payment: Returned; onEnd: () => void }) {
   const rest = toPaise(payment.advance);
   const direction: PaymentDirection = payment.direction === "in" ? "out" : "in";
-  const sentBack = (typed: ReturnedMoney): PaymentSent => ({
+  const sentBack = ({ bank, ...typed }: ReturnedMoney): PaymentSent => ({
     ...typed,
+    ...sentBank({ mode: typed.mode, bank }),
     organisation: payment.organisation,
     direction,
     amount: toRupees(paiseOf(typed.amount) ?? rest),
@@ -48,6 +51,7 @@ export function ReturnMoney({ payment, onEnd }: { payment: Returned; onEnd: () =
       amount: typedOf(rest),
       day: todayInIndia(),
       mode: "NEFT",
+      bank: "",
       reference: "",
       again: false,
       reason: "",

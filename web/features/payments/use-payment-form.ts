@@ -34,6 +34,8 @@ interface TypedPayment {
   direction: PaymentDirection;
   day: string;
   mode: PaymentMode;
+  /** Empty is the first of ours. */
+  bank: string;
   reference: string;
   amount: string;
   /** Under which rule a buyer withheld, or we of an advance; what of that, null as it is proposed, and why another. */
@@ -64,6 +66,10 @@ export interface RecordPaymentProps {
 }
 
 export type PaymentProblems = Partial<Record<keyof TypedPayment | "rows" | "tds_amount" | "tds_reason", string>>;
+
+/** In cash none is sent, whatever was chosen before. */
+export const sentBank = ({ mode, bank }: Pick<TypedPayment, "mode" | "bank">) =>
+  mode !== "Cash" && bank ? { bank } : {};
 
 /** What is to be mended before it is sent. */
 function problemsIn(
@@ -121,6 +127,7 @@ export function usePaymentForm({
     direction,
     day: begins?.day ?? todayInIndia(),
     mode: "NEFT",
+    bank: "",
     reference: begins?.reference ?? "",
     amount: "",
     section: begins?.withheld?.section ?? "goods",
@@ -167,7 +174,7 @@ export function usePaymentForm({
 
   const paid = paiseOf(amount) ?? noPaise;
   const isResting = paid > allocatedOf(rows);
-  const { reference, reason, day, mode, again, section, mail } = typed;
+  const { reference, reason, day, mode, bank, again, section, mail } = typed;
   const draft: PaymentSent = {
     organisation: party,
     direction: typed.direction,
@@ -178,6 +185,7 @@ export function usePaymentForm({
     mail,
     amount: toRupees(paid),
     allocations: sentRows(rows),
+    ...sentBank({ mode, bank }),
     ...(order && { order }),
     ...(isResting && { tds_amount: toRupees(paiseOf(typed.advanceTds ?? "") ?? noPaise), tds_section: section }),
     ...(isResting && typed.tdsReason && { tds_reason: typed.tdsReason }),

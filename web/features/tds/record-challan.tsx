@@ -10,6 +10,7 @@ import { browserCall } from "../../app/call.ts";
 import { rupees } from "../../app/formats.ts";
 import { todayInIndia } from "../../app/indian-day.ts";
 import { AmountField } from "../../lists/amount-field.tsx";
+import { BankField } from "../../lists/bank-field.tsx";
 import { DayField } from "../../lists/day-field.tsx";
 import { ActDialog } from "../../lists/written/act-form.tsx";
 import { useAct } from "../../lists/written/use-act.ts";
@@ -30,7 +31,7 @@ export function RecordChallan({ from, to, section, onClose }: RecordChallanProps
   const unpaid = data?.unpaid ?? [];
   const due = toRupees(sumPaise(unpaid.map(({ amount }) => toPaise(amount))));
   const act = useAct({
-    begins: { day: todayInIndia(), bsr: "", serial: "", amount: "" },
+    begins: { day: todayInIndia(), bsr: "", serial: "", amount: "", bank: "" },
     check: ({ day, bsr, serial }) => ({
       ...(!day && { day: "Enter the day" }),
       ...(!/^\d{7}$/.test(bsr.trim()) && { bsr: "Enter the BSR code, 7 digits" }),
@@ -44,7 +45,7 @@ export function RecordChallan({ from, to, section, onClose }: RecordChallanProps
         ids: unpaid.map(({ id }) => id),
       }),
     doneToast: "The challan is recorded",
-    stale: [["tds"]],
+    stale: [["tds"], ["ledger"]],
     staleUpon: "refusal",
     onEnd: onClose,
   });
@@ -77,6 +78,7 @@ export function RecordChallan({ from, to, section, onClose }: RecordChallanProps
       <TextField label="BSR code" required inputMode="numeric" maxLength={7} {...act.field("bsr")} />
       <TextField label="Serial number" required inputMode="numeric" maxLength={5} {...act.field("serial")} />
       <DayField label="Day" required {...act.field("day", "onDay")} />
+      <BankField value={act.typed.bank} error={act.problems.bank} onBank={(bank) => act.change({ bank })} />
       <AmountField
         label="Amount"
         hint="What was paid, interest and fees included. Left empty, what the rows come to."

@@ -205,7 +205,7 @@ function CancelChallan({ challan, onClose }: { challan: Challan; onClose: () => 
     check: ({ reason }) => (reason.trim() ? {} : { reason: "Enter the reason" }),
     call: (typed) => browserCall(cancelTdsChallan, { id: challan.id, ...typed }),
     doneToast: "The challan is taken back",
-    stale: [["tds"]],
+    stale: [["tds"], ["ledger"]],
     onEnd: onClose,
   });
   return (

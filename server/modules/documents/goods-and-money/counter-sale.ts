@@ -165,6 +165,7 @@ export async function sellAtCounter(
         again: false,
         reason,
         mode: payment.mode,
+        bank: payment.bank,
         reference: payment.reference,
         mail: false,
         allocations: [{ invoice, amount, tds_amount: 0, tds_reason: "", written_off: 0 }],

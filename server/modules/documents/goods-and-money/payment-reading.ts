@@ -32,7 +32,8 @@ async function settledAndKeptOf(db: Queryable, rows: readonly StoredPayment[]): 
 }
 
 function showPayment(payment: StoredPayment, { settled: all, tdsLeft, refunds, vouchers }: Hanging): Payment {
-  const { id, name, version, organisation, direction, day, mode, reference, reason, amount, order, state } = payment;
+  const { id, name, version, organisation, direction, day, mode, bank, reference, reason, amount, order, state } =
+    payment;
   const cancelled = state === "cancelled";
   const settled = all.get(id) ?? [];
   const voucher = vouchers.get(id)?.name;
@@ -45,6 +46,7 @@ function showPayment(payment: StoredPayment, { settled: all, tdsLeft, refunds, v
     direction,
     day,
     mode,
+    bank,
     reference,
     reason,
     amount: toRupees(amount),

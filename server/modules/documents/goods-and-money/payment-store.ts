@@ -9,6 +9,7 @@ import { type Queryable, startingWith, type Transaction } from "../../../platfor
 import { countListed } from "../../../platform/paging.ts";
 import { isFoundBy } from "../../accounts/use-cases.ts";
 import { partiesAs } from "../../accounts/views.ts";
+import { accountsAs } from "../../ledger/views.ts";
 import { tradeDocuments } from "../tables.ts";
 import { payments } from "./tables.ts";
 
@@ -25,6 +26,8 @@ export interface StoredPayment {
   direction: PaymentDirection;
   day: string;
   mode: RecordedMode;
+  /** What the ledger calls our bank account. */
+  bank: string | null;
   reference: string;
   amount: Paise;
   isRefund: boolean;
@@ -38,6 +41,7 @@ export interface StoredPayment {
   cancelReason: string | null;
 }
 
+const banks = accountsAs("banks");
 const orders = alias(tradeDocuments, "orders");
 const fields = {
   id: payments.id,
@@ -49,6 +53,7 @@ const fields = {
   direction: sql<PaymentDirection>`${payments.direction}`,
   day: payments.day,
   mode: sql<RecordedMode>`${payments.mode}`,
+  bank: banks.name,
   reference: payments.reference,
   amount: sql<Paise>`${payments.amount}`,
   isRefund: payments.isRefund,
@@ -67,6 +72,7 @@ function selectPayments(db: Queryable, where: SQL | undefined) {
     .from(payments)
     .innerJoin(parties, eq(parties.id, payments.organisationId))
     .leftJoin(orders, eq(orders.id, payments.orderId))
+    .leftJoin(banks, eq(banks.code, payments.bank))
     .where(where);
 }
 

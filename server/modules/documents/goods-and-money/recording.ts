@@ -18,6 +18,7 @@ import { newId } from "../../../platform/ids.ts";
 import type { DeskViewer } from "../../../platform/viewer.ts";
 import { requireSecondPerson } from "../../approvals/use-cases.ts";
 import { readLaw, readLimits } from "../../content/use-cases.ts";
+import { accountOfBank } from "../../ledger/use-cases.ts";
 import { allowed } from "../law/allowed.ts";
 import { circumstancesToWrite } from "../law/circumstances.ts";
 import { documentsOf } from "../law/document-of.ts";
@@ -82,6 +83,13 @@ async function refuseSameReference(tx: Transaction, organisationId: string, inpu
   throw new Refusal("conflict", sentence, { fields: { reference: sentence } });
 }
 
+/** In which account of the ledger it stands as money in a bank; null in cash. */
+async function bankOfPayment(tx: Transaction, { mode, bank }: PaymentInput): Promise<string | null> {
+  if (mode !== "Cash") return accountOfBank(tx, bank);
+  if (bank) throw invalid({ bank: "Cash stands in no bank: leave the account out, or choose another mode." });
+  return null;
+}
+
 /** What stands of a new payment whoever it settles with; one payment of a party after the other, from here on. */
 async function beginPayment(deps: MoneyDeps, tx: Transaction, viewer: DeskViewer, input: PaymentInput) {
   const on = await circumstancesToWrite(deps, tx);
@@ -108,6 +116,7 @@ async function beginPayment(deps: MoneyDeps, tx: Transaction, viewer: DeskViewer
     ...stored,
     state: "live" as const,
     name: draftName(series, day, randomInt),
+    bank: await bankOfPayment(tx, input),
     userId: viewer.userId,
     createdAt: deps.clock.now(),
   };

@@ -15,7 +15,9 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import type { BookedChallan } from "@vanik/trading/standing-vouchers";
 import { organisations, users } from "../../accounts/tables.ts";
+import { ledgerAccounts } from "../../ledger/tables.ts";
 import { idOf, moment } from "../../../platform/columns.ts";
 import { noMoney, paiseColumn, thousandths } from "../columns.ts";
 import type { RecordedAddress } from "../extras.ts";
@@ -83,6 +85,8 @@ export const payments = pgTable(
     direction: text().$type<PaymentDirection>().notNull(),
     day: date().notNull(),
     mode: text().$type<RecordedMode>().notNull(),
+    /** The ledger's account of our bank; null in cash, of openings, and of what was recorded before they were told apart. */
+    bank: text().references(() => ledgerAccounts.code),
     reference: text().notNull().default(""),
     amount: paiseColumn("amount").notNull(),
     /** The order that it is an advance for. */
@@ -257,6 +261,10 @@ export const tdsChallans = pgTable(
     serial: text().notNull(),
     /** With interest and fees, so that it may be more than what it pays. */
     amount: paiseColumn("amount").notNull(),
+    /** The ledger's account of our bank from which it was paid. */
+    bank: text().references(() => ledgerAccounts.code),
+    /** Of whom it paid how much, as its voucher says it; null of one from before challans had vouchers. */
+    parts: jsonb().$type<BookedChallan["parts"]>(),
     cancelledOn: date("cancelled_on"),
     cancelReason: text("cancel_reason"),
     userId: uuid("user_id").references(() => users.id),

@@ -1,7 +1,8 @@
 // Challans that paid tax which we withheld: recorded once of each row, and taken back where one was typed wrongly (books 8).
-import { toPaise, type Paise } from "@vanik/contracts/money";
+import { type Paise, subtractPaise, sumPaise, toPaise } from "@vanik/contracts/money";
 import type { TdsChallanInput } from "@vanik/contracts/tds";
 import type { TdsSection } from "@vanik/contracts/trade";
+import { addedUp, secondPersonFor } from "@vanik/trading/acts";
 import { transactionDateProblem } from "@vanik/trading/days";
 import { formatAmount } from "@vanik/trading/wording";
 import { and, eq, isNull, sql } from "drizzle-orm";
@@ -10,7 +11,10 @@ import { asRecords, type Transaction } from "../../../platform/db.ts";
 import { invalid, notFound, Refusal } from "../../../platform/errors.ts";
 import { newId } from "../../../platform/ids.ts";
 import type { DeskViewer } from "../../../platform/viewer.ts";
+import { readLimits } from "../../content/use-cases.ts";
+import { accountOfBank, sumOfJournals } from "../../ledger/use-cases.ts";
 import { circumstancesToWrite } from "../law/circumstances.ts";
+import { postToLedger } from "../ledger/post.ts";
 import { tdsChallanRows, tdsChallans } from "./tables.ts";
 import { carriedChallan } from "./tds-register.ts";
 
@@ -19,6 +23,7 @@ interface PaidRow extends Record<string, unknown> {
   day: string;
   section: TdsSection;
   amount: Paise;
+  organisation: string;
   isOurs: boolean;
   isPaid: boolean;
 }
@@ -51,7 +56,7 @@ export async function recordTdsChallan(
       fields: { serial: "It is recorded already" },
     });
   const { rows } = await tx.execute<PaidRow>(sql`
-    select a.id, a.day, a.tds_section as section, a.tds_amount as amount,
+    select a.id, a.day, a.tds_section as section, a.tds_amount as amount, a.organisation_id as organisation,
       coalesce(p.direction, case i.kind when 'purchase_invoice' then 'out' else 'in' end) = 'out' and a.tds_amount > 0
         and coalesce(a.ended_on, p.cancelled_on, 'infinity') > ${day} as "isOurs",
       exists (select from tds_challan_rows r where r.allocation_id = a.id) or ${carriedChallan} is not null as "isPaid"
@@ -64,10 +69,17 @@ export async function recordTdsChallan(
   if (rows.some((row) => row.section !== section))
     throw invalid({ section: "A challan pays one section: choose that of the rows." });
   if (rows.some((row) => row.day > day)) throw invalid({ day: "Enter a day that is not before the tax was withheld." });
-  const sum = rows.reduce((all, { amount }) => all + amount, 0) as Paise;
+  const sum = sumPaise(rows.map(({ amount }) => amount));
   if (toPaise(input.amount) < sum)
     throw invalid({ amount: `These come to ${formatAmount(sum)}: enter what the challan paid, or name fewer.` });
+  const beyond = subtractPaise(toPaise(input.amount), sum);
+  const withOthers = sumPaise([beyond, await sumOfJournals(tx, day)]);
+  if (beyond > 0 && secondPersonFor([addedUp({ act: "journal", amount: beyond }, withOthers)], await readLimits(tx)))
+    throw invalid({
+      amount: `${formatAmount(beyond)} of interest and fees is above the limit of journals of this day: enter the tax here, and post those by a journal.`,
+    });
   const id = newId();
+  const byParty = Map.groupBy(rows, ({ organisation }) => organisation);
   const row = {
     id,
     section,
@@ -75,6 +87,11 @@ export async function recordTdsChallan(
     bsr,
     serial,
     amount: toPaise(input.amount),
+    bank: await accountOfBank(tx, input.bank),
+    parts: [...byParty].map(([organisation, same]) => ({
+      organisation,
+      amount: sumPaise(same.map(({ amount }) => amount)),
+    })),
     userId: viewer.userId,
     createdAt: deps.clock.now(),
   };
@@ -82,6 +99,7 @@ export async function recordTdsChallan(
   const parts = rows.map((part) => ({ challanId: id, allocationId: part.id }));
   await tx.execute(sql`insert into tds_challan_rows
     select * from json_populate_recordset(null::tds_challan_rows, ${asRecords(tdsChallanRows, parts)})`);
+  await postToLedger(tx, { challans: [id] });
   return { id };
 }
 
@@ -95,6 +113,10 @@ export async function cancelTdsChallan(
   const on = await circumstancesToWrite(deps, tx);
   const [challan] = await tx.select().from(tdsChallans).where(eq(tdsChallans.id, id)).for("update");
   if (!challan || challan.cancelledOn) throw notFound("This challan");
+  const today = on.today > challan.day ? on.today : challan.day;
+  const dayProblem = challan.parts && transactionDateProblem({ kind: "payment", ...on, day: today });
+  if (dayProblem) throw new Refusal("refused", dayProblem);
   await tx.delete(tdsChallanRows).where(eq(tdsChallanRows.challanId, id));
   await tx.update(tdsChallans).set({ cancelledOn: on.today, cancelReason: reason }).where(eq(tdsChallans.id, id));
+  await postToLedger(tx, { challans: [id] });
 }

@@ -1,5 +1,5 @@
 // Invoices and payments as the ledger looks at them (trading/standing-vouchers.ts).
-import type { BookedInvoice, BookedPayment, BookedSettlement } from "@vanik/trading/standing-vouchers";
+import type { BookedChallan, BookedInvoice, BookedPayment, BookedSettlement } from "@vanik/trading/standing-vouchers";
 import { type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "../../../platform/db.ts";
 import { partiesAs } from "../../accounts/views.ts";
@@ -43,11 +43,24 @@ export async function findBookedInvoices(db: Queryable, ids: readonly string[]):
 export async function findBookedPayments(db: Queryable, ids: readonly string[]): Promise<BookedPayment[]> {
   if (ids.length === 0) return [];
   const { rows } = await db.execute<Omit<BookedPayment, "settled"> & Record<string, unknown>>(sql`
-    select p.id, p.name, p.organisation_id as organisation, p.direction, p.is_refund as "isRefund", p.mode, p.reference, p.day,
+    select p.id, p.name, p.organisation_id as organisation, p.direction, p.is_refund as "isRefund", p.mode, p.bank, p.reference, p.day,
       p.cancelled_on as "endedOn", p.amount
     from payments p where p.id = ${asIds(ids)}`);
   const settled = await findSettled(db, sql`a.payment_id`, sql`a.payment_id = ${asIds(ids)}`);
   return rows.map((row) => ({ ...row, settled: settled.get(row.id) ?? [] }));
+}
+
+/** Of the branch of its bank and its serial number, as people name one. */
+const nameOfChallan = sql`c.bsr || ' ' || c.serial`;
+const hasVoucher = sql`c.parts is not null`;
+
+/** Those of these challans that have vouchers. */
+export async function findBookedChallans(db: Queryable, ids: readonly string[]): Promise<BookedChallan[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await db.execute<BookedChallan & Record<string, unknown>>(sql`
+    select c.id, ${nameOfChallan} as name, c.section, c.day, c.cancelled_on as "endedOn", c.bank, c.amount, c.parts
+    from tds_challans c where c.id = ${asIds(ids)} and ${hasVoucher}`);
+  return rows;
 }
 
 export interface SubjectKey extends Record<string, unknown> {
@@ -60,7 +73,8 @@ export async function listSubjects(db: Queryable): Promise<SubjectKey[]> {
   const { rows } = await db.execute<SubjectKey>(sql`
     select id, kind from (
       select d.id, d.kind, d.name, coalesce(d.opening_on, d.transaction_date) as day from trade_documents d where ${isBooked}
-      union all select p.id, 'payment', p.name, p.day from payments p) s
+      union all select p.id, 'payment', p.name, p.day from payments p
+      union all select c.id, 'tds_challan', ${nameOfChallan}, c.day from tds_challans c where ${hasVoucher}) s
     order by day, kind, name`);
   return rows;
 }

@@ -82,7 +82,7 @@ test("above its limit a second person approves a journal, and its cancelling", a
   expect(await balanceOf("5500")).toBe(before);
   const { id, doing } = reply.body.success.data.approval;
   expect(doing).toBe(
-    `Post a journal of ${readableDay(trade.today())}: debit 5500 Bank charges ₹5,000.00, credit 1201 Bank ₹5,000.00. Charges of November`,
+    `Post a journal of ${readableDay(trade.today())}: debit 5500 Bank charges ₹5,000.00, credit 1201 Demo Bank 8203 ₹5,000.00. Charges of November`,
   );
   await trade.done("POST", `/desk/approvals/${id}/approve`, {}, second.token);
   expect(await balanceOf("5500")).toBe(before + 5000);

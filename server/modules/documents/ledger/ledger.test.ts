@@ -1,5 +1,6 @@
 // The ledger follows what moves money, by whichever door: what is posted is what is made anew of the documents (books 2).
 import { accountGroups, fixedAccounts } from "@vanik/contracts/ledger-accounts";
+import { firstBankCode } from "@vanik/trading/bank-accounts";
 import pg from "pg";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { startTestApp, type TestApp } from "../../../../tests/app.ts";
@@ -116,7 +117,8 @@ test("the accounts of the law stand in the database", async () => {
   );
   const known = Object.entries(fixedAccounts).map(([code, account]) => ({
     code,
-    name: account.name,
+    // The first bank of the settings gives it its name.
+    name: code === firstBankCode ? "Demo Bank 8203" : account.name,
     group: account.group,
     kind: "kind" in account ? account.kind : accountGroups[account.group],
     byParty: "byParty" in account,

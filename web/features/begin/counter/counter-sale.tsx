@@ -45,7 +45,12 @@ function SaleForm({ onMade }: { onMade: (made: SaleMade) => void }) {
       browserCall(sellAtCounter, {
         ...soldTo(sale, known),
         phone: sale.phone,
-        payment: { mode: sale.mode, reference: sale.reference, ...(payable !== undefined && { amount: payable }) },
+        payment: {
+          mode: sale.mode,
+          reference: sale.reference,
+          ...(sale.mode !== "Cash" && sale.bank && { bank: sale.bank }),
+          ...(payable !== undefined && { amount: payable }),
+        },
         mail: sale.mail,
         rate_reason: sale.rate_reason,
         ...ask,

@@ -5,6 +5,7 @@ import { type PaymentMode, paymentModes } from "@vanik/contracts/trade";
 import { totalsRowsOf } from "@vanik/trading/totals-rows";
 import { wantsReference } from "@vanik/trading/payment-reference";
 import type { ReactNode } from "react";
+import { BankField } from "../../../lists/bank-field.tsx";
 import { MailSwitch } from "../../../lists/mail-switch.tsx";
 import { PartyField } from "../../../lists/party-field.tsx";
 import type { useAct } from "../../../lists/written/use-act.ts";
@@ -74,6 +75,16 @@ export function SaleSide({
             <option key={mode}>{mode}</option>
           ))}
         </SelectField>
+        {typed.mode !== "Cash" && (
+          <BankField
+            value={typed.bank}
+            error={problems["payment.bank"]}
+            onBank={(bank) => {
+              change({ bank });
+              mend("payment.bank");
+            }}
+          />
+        )}
         <TextField
           {...(wantsReference(typed.mode) ? { label: "Reference", required: true } : { label: "Reference (optional)" })}
           autoComplete="off"

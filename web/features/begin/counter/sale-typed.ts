@@ -16,6 +16,7 @@ export interface SaleTyped {
   lines: readonly CounterLine[];
   discount: string;
   mode: PaymentMode;
+  bank: string;
   reference: string;
   mail: boolean;
   rate_reason: string;
@@ -26,6 +27,7 @@ export const emptySale: SaleTyped = {
   lines: [],
   discount: "",
   mode: "Cash",
+  bank: "",
   reference: "",
   mail: true,
   rate_reason: "",
@@ -40,6 +42,7 @@ const headFields = [
   "discount_amount",
   "rate_reason",
   "payment.mode",
+  "payment.bank",
   "payment.reference",
   "payment.amount",
 ];
