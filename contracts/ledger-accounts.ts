@@ -22,6 +22,9 @@ export const accountGroups = {
 } as const satisfies Record<string, AccountKind>;
 export type AccountGroup = keyof typeof accountGroups;
 
+/** Cash and banks. */
+export const groupsOfMoney: readonly AccountGroup[] = ["Cash-in-Hand", "Bank Accounts"];
+
 interface FixedAccount {
   name: string;
   group: AccountGroup;

@@ -43,6 +43,8 @@ const trialBalanceFilters = {
   ...days,
   /** Of one of our registrations: leaves out what bears none, such as money. */
   registration: ifChosen(z.coerce.number("Choose a registration").int("Choose a registration")),
+  /** Cash and banks alone, those too in which nothing moved. */
+  only: ifChosen(z.literal("money", "Say money, or nothing")),
 };
 export const TrialBalanceQuery = z.object(trialBalanceFilters).refine(isInOrder, outOfOrder);
 export type TrialBalanceQuery = z.output<typeof TrialBalanceQuery>;
@@ -146,6 +148,8 @@ export const AccountPage = z.object({
   title: z.string(),
   /** The party, where it is of one. */
   party: z.string(),
+  /** Of cash or of a bank: debits are what came in, credits what went out. */
+  money: z.boolean(),
   from: z.string(),
   to: z.string(),
   opening: z.number(),

@@ -32,6 +32,8 @@ const pages = [
   "/desk/ledger?account=1100",
   "/desk/ledger?account=5510",
   "/desk/ledger?list=accounts",
+  "/desk/ledger?list=money",
+  "/desk/ledger?account=1201",
   "/desk/ledger?list=day-book&journal=1",
   "/desk/parties",
   "/desk/parties?due=receivable",

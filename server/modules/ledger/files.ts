@@ -48,13 +48,13 @@ function sheetFile<Row>(
   };
 }
 
-const trialBalanceColumns: readonly Column<TrialBalanceRow>[] = [
+const trialBalanceColumns = (isMoney: boolean): readonly Column<TrialBalanceRow>[] => [
   ledgerColumn("Code", "text", ({ code }) => code),
   ledgerColumn("Account", "text", ({ name }) => name),
   ledgerColumn("Group", "text", ({ group }) => group),
   ledgerColumn("Opening", "amount", ({ opening }) => opening),
-  ledgerColumn("Debit", "amount", ({ debit }) => debit),
-  ledgerColumn("Credit", "amount", ({ credit }) => credit),
+  ledgerColumn(isMoney ? "In" : "Debit", "amount", ({ debit }) => debit),
+  ledgerColumn(isMoney ? "Out" : "Credit", "amount", ({ credit }) => credit),
   ledgerColumn("Closing", "amount", ({ balance }) => balance),
 ];
 
@@ -63,7 +63,8 @@ export async function trialBalanceFile(
   { format, ...query }: TrialBalanceFileQuery,
 ): Promise<FileReply> {
   const { rows, ...days } = await readTrialBalance(deps, query);
-  return sheetFile("Trial balance", days, format, rows, trialBalanceColumns);
+  const isMoney = query.only !== undefined;
+  return sheetFile(isMoney ? "Cash and bank" : "Trial balance", days, format, rows, trialBalanceColumns(isMoney));
 }
 
 /** An entry of a file, or what its days began with. */
@@ -74,14 +75,14 @@ type AccountLine = Pick<LedgerRow, "day" | "party" | "narration" | "balance"> & 
   credit: number | null;
 };
 
-const accountColumns: readonly Column<AccountLine>[] = [
+const accountColumns = (isMoney: boolean): readonly Column<AccountLine>[] => [
   ledgerColumn("Day", "day", ({ day }) => day),
   ledgerColumn("Voucher", "text", ({ voucher }) => voucher),
   ledgerColumn("Number", "text", ({ number }) => number),
   ledgerColumn("Party", "text", ({ party }) => party),
   ledgerColumn("Narration", "text", ({ narration }) => narration),
-  ledgerColumn("Debit", "amount", ({ debit }) => debit),
-  ledgerColumn("Credit", "amount", ({ credit }) => credit),
+  ledgerColumn(isMoney ? "In" : "Debit", "amount", ({ debit }) => debit),
+  ledgerColumn(isMoney ? "Out" : "Credit", "amount", ({ credit }) => credit),
   ledgerColumn("Balance", "amount", ({ balance }) => balance),
 ];
 
@@ -114,7 +115,7 @@ export async function dayBookFile(deps: LedgerDeps, { format, ...query }: DayBoo
 const whole = { limit_start: 0, limit_page_length: mostExported + 1 };
 
 const accountFileOf = (page: AccountPage, format: ExportFormat) =>
-  sheetFile(page.title, page, format, linesOfAccount(page), accountColumns);
+  sheetFile(page.title, page, format, linesOfAccount(page), accountColumns(page.money));
 
 export const ledgerAccountFile = async (
   deps: LedgerDeps,

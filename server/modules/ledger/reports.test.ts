@@ -146,6 +146,29 @@ test("an invoice's vouchers are those of what settles it too", async () => {
   expect((await trade.ask("GET", "/desk/ledger/vouchers?kind=payment&name=PAY-0")).status).toBe(404);
 });
 
+test("cash and banks stand apart, with what came in and went out, those too in which nothing moved", async () => {
+  const { rows, debit, credit } = await read("trialBalance?only=money");
+  expect(
+    rows.map((row: { code: string; opening: number; debit: number; credit: number; balance: number }) => [
+      row.code,
+      row.opening,
+      row.debit,
+      row.credit,
+      row.balance,
+    ]),
+  ).toEqual([
+    ["1190", -20, 0, 0, -20],
+    ["1201", 0, 1170, 0, 1170],
+  ]);
+  expect([debit, credit]).toEqual([1170, 0]);
+  expect((await read("accounts/1201")).money).toBe(true);
+  expect((await read("accounts/5100")).money).toBe(false);
+  const { body, headers } = await trade.ask("GET", "/desk/ledger/trialBalance/export?only=money&format=csv");
+  expect(headers["content-disposition"]).toContain("cash-and-bank");
+  expect(String(body).split("\r\n")[0]).toContain('"Code","Account","Group","Opening","In","Out","Closing"');
+  expect((await trade.ask("GET", "/desk/ledger/trialBalance?only=stock")).status).toBe(400);
+});
+
 test("each list is a file too", async () => {
   const [party] = (await trade.done("GET", `/parties?name=${encodeURIComponent(rajkot)}`)) as { id: string }[];
   const csv = async (path: string) => {

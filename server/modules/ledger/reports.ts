@@ -1,5 +1,5 @@
 // The ledger as it is read: the trial balance, the day book, an account, a party, a voucher (books 2, Reports).
-import { accountKinds } from "@vanik/contracts/ledger-accounts";
+import { accountKinds, groupsOfMoney } from "@vanik/contracts/ledger-accounts";
 import type {
   AccountPage,
   AccountQuery,
@@ -31,6 +31,8 @@ type LedgerDeps = Pick<Deps, "db" | "clock">;
 /** Income and expense begin at nothing on 1 April: what stood before is one row. */
 const isOfYear = sql`a.kind in ('income', 'expense')`;
 
+const isOfMoney = sql`a.account_group = any(${sql.param([...groupsOfMoney])}::text[])`;
+
 type SummedRow = Omit<TrialBalanceRow, "balance"> & Record<string, unknown> & { earlier: number };
 
 export async function readTrialBalance(deps: LedgerDeps, query: TrialBalanceQuery): Promise<TrialBalance> {
@@ -47,6 +49,7 @@ export async function readTrialBalance(deps: LedgerDeps, query: TrialBalanceQuer
         coalesce(sum(e.debit) filter (where e.day >= ${from}), 0)::bigint as debit,
         coalesce(sum(e.credit) filter (where e.day >= ${from}), 0)::bigint as credit
       from ${ledgerEntries} e where e.account = a.code and e.day <= ${to} ${ofRegistration}) s
+    ${query.only ? sql`where ${isOfMoney} and (not a.hidden or s.opening <> 0 or s.debit > 0 or s.credit > 0)` : sql``}
     order by array_position(${sql.param([...accountKinds])}::text[], a.kind), a.code`);
   const earlier = rows.reduce((sum, row) => sum + row.earlier, 0);
   const profit = {
@@ -59,15 +62,17 @@ export async function readTrialBalance(deps: LedgerDeps, query: TrialBalanceQuer
   };
   const isThere = ({ opening, debit, credit }: Pick<SummedRow, "opening" | "debit" | "credit">) =>
     opening !== 0 || debit > 0 || credit > 0;
-  const shown = [...rows, profit].filter(isThere).map(({ code, name, group, opening, debit, credit }) => ({
-    code,
-    name,
-    group,
-    opening: rupeesFromPaise(opening),
-    debit: rupeesFromPaise(debit),
-    credit: rupeesFromPaise(credit),
-    balance: rupeesFromPaise(opening + debit - credit),
-  }));
+  const shown = (query.only ? rows : [...rows, profit].filter(isThere)).map(
+    ({ code, name, group, opening, debit, credit }) => ({
+      code,
+      name,
+      group,
+      opening: rupeesFromPaise(opening),
+      debit: rupeesFromPaise(debit),
+      credit: rupeesFromPaise(credit),
+      balance: rupeesFromPaise(opening + debit - credit),
+    }),
+  );
   const sumOf = (side: "debit" | "credit") => rupeesFromPaise(rows.reduce((sum, row) => sum + row[side], 0));
   return { ...days, rows: shown, debit: sumOf("debit"), credit: sumOf("credit") };
 }
@@ -234,6 +239,7 @@ export async function readAccount(
   const byYear = account.kind === "income" || account.kind === "expense";
   return {
     title: `${code} ${account.name}`,
+    money: groupsOfMoney.some((group) => group === account.group),
     party: party ? await nameOfParty(deps.db, party) : "",
     ...(await readEntries(deps, { ...query, only, byYear })),
   };
@@ -245,7 +251,7 @@ export async function readPartyLedger(
 ): Promise<AccountPage> {
   const title = await nameOfParty(deps.db, id);
   const only = sql`e.organisation_id = ${id} and e.account in ('1100', '2100')`;
-  return { title, party: title, ...(await readEntries(deps, { ...query, only, byYear: false })) };
+  return { title, party: title, money: false, ...(await readEntries(deps, { ...query, only, byYear: false })) };
 }
 
 export async function readVoucher(db: Queryable, id: string): Promise<Voucher> {

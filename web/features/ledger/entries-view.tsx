@@ -47,7 +47,10 @@ const sideColumn = (key: "debit" | "credit", label: string): ListColumn<LedgerRo
   number: true,
   cell: (row) => amountOrBlank(row[key]),
 });
-const [debit, credit] = [sideColumn("debit", "Debit"), sideColumn("credit", "Credit")];
+const sidesOf = (isMoney: boolean) => [
+  sideColumn("debit", isMoney ? "In" : "Debit"),
+  sideColumn("credit", isMoney ? "Out" : "Credit"),
+];
 const balance: ListColumn<LedgerRow> = {
   key: "balance",
   label: "Balance",
@@ -63,6 +66,7 @@ export function EntriesView({ whose }: { whose: EntriesOf }) {
   const list = useList(found, ({ id }) => id);
   const read = found.data?.pages.at(-1);
   const title = read?.title ?? "Account";
+  const sides = sidesOf(read?.money ?? false);
   const partyId = "id" in whose ? whose.id : whose.party;
   const ofOneParty = partyId !== undefined;
   const columns = ofOneParty ? [number, onDay, type, narration] : [number, onDay, type, party, narration];
@@ -70,7 +74,9 @@ export function EntriesView({ whose }: { whose: EntriesOf }) {
     <>
       <Crumbs
         above={[
-          { to: "/desk/ledger", label: "Trial balance" },
+          read?.money
+            ? { to: "/desk/ledger?list=money", label: "Cash and bank" }
+            : { to: "/desk/ledger", label: "Trial balance" },
           ...(partyId && read ? [{ to: `/desk/parties/${partyId}`, label: read.party }] : []),
         ]}
         here={"id" in whose ? "Ledger" : title}
@@ -99,8 +105,8 @@ export function EntriesView({ whose }: { whose: EntriesOf }) {
         {(instead) => (
           <ListRows
             label={title}
-            columns={[...columns, debit, credit, balance]}
-            block={[number, balance, ...(ofOneParty ? [] : [party]), type, onDay, debit, credit, narration]}
+            columns={[...columns, ...sides, balance]}
+            block={[number, balance, ...(ofOneParty ? [] : [party]), type, onDay, ...sides, narration]}
             rows={list.rows}
             keyOf={({ id }) => id}
             busy={list.isBusy}
@@ -119,14 +125,14 @@ export function EntriesView({ whose }: { whose: EntriesOf }) {
 function Balances({
   page,
 }: {
-  page: Pick<AccountPage, "opening" | "debit" | "credit" | "closing" | "party" | "title">;
+  page: Pick<AccountPage, "opening" | "debit" | "credit" | "closing" | "party" | "title" | "money">;
 }) {
-  const { opening, debit: debits, credit: credits, closing, party: ofParty, title } = page;
+  const { opening, debit: debits, credit: credits, closing, party: ofParty, title, money } = page;
   const facts = [
     ...(ofParty && ofParty !== title ? [["Party", ofParty] as const] : []),
     ["Opening", sideAmount(opening)],
-    ["Debits", debits],
-    ["Credits", credits],
+    [money ? "In" : "Debits", debits],
+    [money ? "Out" : "Credits", credits],
     ["Closing", sideAmount(closing)],
   ] as const;
   return <SummedFacts facts={facts} />;

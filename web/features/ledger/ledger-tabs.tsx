@@ -1,8 +1,9 @@
-// The ways into the ledger: by account, by day, and the accounts themselves. The days that are chosen stay.
+// The ways into the ledger: by account, cash and banks alone, by day, and the accounts themselves. The days that are chosen stay.
 import { FilterTabs } from "../../lists/filter-tabs.tsx";
 
 const tabs = [
   ["", "Trial balance"],
+  ["money", "Cash and bank"],
   ["day-book", "Day book"],
   ["accounts", "Accounts"],
 ] as const;

@@ -1,4 +1,4 @@
-// The trial balance: each account over some days; a row opens its entries.
+// The trial balance: each account over some days, or cash and banks alone; a row opens its entries.
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { TrialBalanceRow } from "@vanik/contracts/ledger";
 import { ExportMenu } from "../../lists/export-menu.tsx";
@@ -46,11 +46,33 @@ const ofBalance = (key: "opening" | "balance", label: string): ListColumn<TrialB
   cell: (row) => sideAmount(row[key]),
 });
 const [opening, closing] = [ofBalance("opening", "Opening"), ofBalance("balance", "Closing")];
-const [debit, credit] = [ofSum("debit", "Debit"), ofSum("credit", "Credit")];
 
-export function TrialBalanceView() {
+const views = {
+  all: {
+    tab: "",
+    title: "Trial balance",
+    sides: ["Debits", "Credits"],
+    sums: [ofSum("debit", "Debit"), ofSum("credit", "Credit")],
+    only: {},
+    empty: "Each invoice and each payment stands here by account from the moment at which it is booked.",
+    note: "Income and expense begin at nothing on 1 April; what earlier years left of them is a row of its own.",
+  },
+  money: {
+    tab: "money",
+    title: "Cash and bank",
+    sides: ["In", "Out"],
+    sums: [ofSum("debit", "In"), ofSum("credit", "Out")],
+    only: { only: "money" },
+    empty: "Cash and each of our banks stand here.",
+    note: "A row opens its entries, each with the balance after it.",
+  },
+} as const;
+
+export function TrialBalanceView({ of: which = "all" }: { of?: keyof typeof views }) {
+  const { tab, title, sides, sums, only, empty, note } = views[which];
   const { changeQuery, values, narrowed, change } = useListAddress(filters);
-  const found = useInfiniteQuery(trialBalanceQuery(values));
+  const asked = { ...values, ...only };
+  const found = useInfiniteQuery(trialBalanceQuery(asked));
   const list = useList(found, ({ code, name }) => `${code} ${name}`);
   const read = found.data?.pages.at(-1);
   const to = (row: TrialBalanceRow) =>
@@ -60,31 +82,31 @@ export function TrialBalanceView() {
   return (
     <ListScreen
       words={{
-        title: "Trial balance",
+        title,
         one: "account",
         many: "accounts",
         emptyTitle: "Nothing is entered yet",
-        empty: "Each invoice and each payment stands here by account from the moment at which it is booked.",
+        empty,
         nothingFoundTitle: "Nothing was entered in these days",
       }}
       list={list}
       {...narrowed}
       onShowAll={() => change({ from: "", to: "" })}
-      beginsInRows="trial balance"
+      beginsInRows={title.toLowerCase()}
       actions={
         <>
-          <LedgerCheck />
-          <ExportMenu title="Trial balance" make={trialBalanceAs(values)} />
+          {which === "all" && <LedgerCheck />}
+          <ExportMenu title={title} make={trialBalanceAs(asked)} />
         </>
       }
-      tabs={<LedgerTabs current="" change={changeQuery} />}
+      tabs={<LedgerTabs current={tab} change={changeQuery} />}
       summary={
         // They are equal, unless the ledger is of one registration.
         read && (
           <SummedFacts
             facts={[
-              ["Debits", read.debit],
-              ["Credits", read.credit],
+              [sides[0], read.debit],
+              [sides[1], read.credit],
             ]}
           />
         )
@@ -92,17 +114,16 @@ export function TrialBalanceView() {
       note={
         read && (
           <p className="mb-4 max-w-prose text-small text-ink-3">
-            {daysWords({ from: read.from, to: read.to })}. Income and expense begin at nothing on 1 April; what earlier
-            years left of them is a row of its own.
+            {daysWords({ from: read.from, to: read.to })}. {note}
           </p>
         )
       }
     >
       {(instead) => (
         <ListRows
-          label="Trial balance"
-          columns={[account, group, opening, debit, credit, closing]}
-          block={[account, closing, group, opening, debit, credit]}
+          label={title}
+          columns={[account, group, opening, ...sums, closing]}
+          block={[account, closing, group, opening, ...sums]}
           rows={list.rows}
           keyOf={({ code, name }) => `${code} ${name}`}
           busy={list.isBusy}

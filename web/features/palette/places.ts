@@ -62,6 +62,12 @@ export const pages: readonly PalettePlace[] = [
     right: "accounts",
   },
   {
+    to: "/desk/ledger?list=money",
+    label: "Cash and bank",
+    words: "ledger cash book bank book balance statement list export",
+    right: "accounts",
+  },
+  {
     to: "/desk/ledger?list=day-book",
     label: "Day book",
     words: "ledger vouchers entries day list export",

@@ -15,7 +15,8 @@ function LedgerView() {
   if (account) return <EntriesView key={account} whose={{ code: account, ...(party && { party }) }} />;
   if (party) return <EntriesView key={party} whose={{ id: party }} />;
   if (query.get("list") === "accounts") return <AccountsView />;
-  return query.get("list") === "day-book" ? <DayBookView /> : <TrialBalanceView />;
+  if (query.get("list") === "money") return <TrialBalanceView key="money" of="money" />;
+  return query.get("list") === "day-book" ? <DayBookView /> : <TrialBalanceView key="all" />;
 }
 
 export default function DeskLedgerPage() {
