@@ -1,7 +1,7 @@
 // What a sheet that is brought in can say, kind by kind: the fields that its columns are mapped to, in the order in which a
 // file of ours writes them. Data alone: the desk's page reads it and carries no zod.
 
-export const importKinds = ["items", "parties", "openings"] as const;
+export const importKinds = ["items", "parties", "openings", "balances"] as const;
 export type ImportKindName = (typeof importKinds)[number];
 
 export interface ImportField {
@@ -28,6 +28,7 @@ export const saidOfEmpty: Readonly<Record<ImportKindName, readonly string[]>> = 
   items: ["uom", "hsn", "gst_rate"],
   parties: [],
   openings: ["kind", "date"],
+  balances: [],
 };
 
 /** An attribute of items is a field of its own: this, and its key. */
@@ -85,6 +86,13 @@ export const importFields: Readonly<Record<ImportKindName, readonly ImportField[
     { field: "date", title: "Date", needed: true },
     { field: "due_date", title: "Due date" },
     { field: "open_amount", title: "Open amount", needed: true },
+  ],
+  balances: [
+    { field: "code", title: "Code" },
+    { field: "account", title: "Account", needed: true, or: "code" },
+    { field: "debit", title: "Debit", needed: true, or: "balance" },
+    { field: "credit", title: "Credit", needed: true, or: "balance" },
+    { field: "balance", title: "Balance, Dr or Cr" },
   ],
 };
 

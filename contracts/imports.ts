@@ -7,7 +7,7 @@ import { Day, ifChosen, pageFields } from "./fields.ts";
 import { importKinds } from "./import-fields.ts";
 import { ReadVersion } from "./written-fields.ts";
 
-export const ImportKind = z.enum(importKinds, "Choose items, parties or openings");
+export const ImportKind = z.enum(importKinds, "Choose items, parties, openings or balances");
 export type ImportKind = z.infer<typeof ImportKind>;
 
 /** `uploaded` is being read, `mapping` waits for its columns, `checked` for Apply; `failed` could not be read. */
@@ -72,7 +72,7 @@ const Totals = z.object({ sales: Amount.nullable().default(null), purchases: Amo
 export const ImportOptions = z.object({
   /** Categories and sub-categories that are not there are made. */
   make_categories: z.boolean("Say true or false").default(false),
-  /** Openings: the last day of the old books. */
+  /** Openings and balances: the last day of the old books. */
   cut_over: ifChosen(Day),
   /** Parties, and openings of a list of parties: all rows are of this kind. */
   party_kind: ifChosen(ListedKind),
@@ -171,7 +171,7 @@ export const Import = ImportRow.extend({
   guess: z.record(z.string(), z.string().nullable()),
   mapping: z.record(z.string(), z.string().nullable()),
   options: StatedOptions,
-  /** Openings: the sums of the rows without a fault, in rupees. */
+  /** Openings, and of balances debits and credits: the sums of the rows without a fault, in rupees. */
   sums: z.object({ sales: z.number(), purchases: z.number() }).nullable(),
   /** What a job is at, and how far; null where none is. */
   progress: z.object({ step: ImportStep, done: z.int(), total: z.int() }).nullable(),

@@ -36,10 +36,11 @@ const ofAccounts: Readonly<Record<MoveName<Kind>, readonly Kind[]>> = {
 };
 
 /** Who brings a sheet in, by what it holds. */
-export const rightOfImport: Readonly<Record<"items" | "parties" | "openings", NeededRight>> = {
+export const rightOfImport: Readonly<Record<"items" | "parties" | "openings" | "balances", NeededRight>> = {
   items: "catalogue",
   parties: ["sales", "sourcing"],
   openings: "accounts",
+  balances: "accounts",
 };
 
 /** Who reads and changes a setting. */

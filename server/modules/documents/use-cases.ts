@@ -111,6 +111,12 @@ export { findDocumentsByText } from "./reading/find.ts";
 export { ownRows, partyOfDocument } from "./reading/own-documents.ts";
 export { keptAsJournal } from "./ledger/journals.ts";
 export { checkLedger, type LedgerDifference } from "./ledger/check.ts";
+export {
+  endOpeningBalances,
+  type OpeningBalance,
+  postOpeningBalances,
+  standingBalances,
+} from "./ledger/opening-balances.ts";
 export { openLedger } from "./ledger/post.ts";
 export { readDocument } from "./reading/reading.ts";
 export { findKeptWords, insertKeptWords } from "./stock.ts";

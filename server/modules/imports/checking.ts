@@ -62,6 +62,9 @@ export function checkMapping(
     throw invalid({ mapping: `Say which column is ${missing.map(({ title }) => title).join(", ")}` });
 }
 
+/** What stood open in them, or their balances. */
+export const isOfOldBooks = (kind: StoredImport["kind"]): boolean => kind === "openings" || kind === "balances";
+
 /** Judges all rows anew; resolves to the counts, and to the sums of those without a fault. */
 export async function judgeAll(deps: ImportJobDeps, by: DeskViewer, found: StoredImport) {
   const { db } = deps;
@@ -97,7 +100,7 @@ export async function judgeAll(deps: ImportJobDeps, by: DeskViewer, found: Store
     sums.purchases += one.purchases;
   }
   const counts = { ...(await countVerdicts(db, found.id)), ...(short.size > 0 && { short_hsn: short.size }) };
-  return { checkedAt, counts, sums: found.kind === "openings" ? sums : null };
+  return { checkedAt, counts, sums: isOfOldBooks(found.kind) ? sums : null };
 }
 
 /** Checks an import by its mapping. */

@@ -106,7 +106,10 @@ async function* openingsAsCells(db: Db): AsyncGenerator<Said[]> {
     }));
 }
 
-const saidOf: Readonly<Record<ImportKindName, (db: Db) => AsyncGenerator<Said[]>>> = {
+/** Balances are read as the trial balance is. */
+type KindOfSheet = Exclude<ImportKindName, "balances">;
+
+const saidOf: Readonly<Record<KindOfSheet, (db: Db) => AsyncGenerator<Said[]>>> = {
   items: itemsAsCells,
   parties: partiesAsCells,
   openings: openingsAsCells,
@@ -135,7 +138,7 @@ const names = { items: "catalogue", parties: "parties", openings: "openings" } a
 /** All of a kind, as XLSX or CSV. */
 export async function exportSheet(
   { db }: Pick<Deps, "db">,
-  kind: ImportKindName,
+  kind: KindOfSheet,
   { format }: SheetFileQuery,
 ): Promise<FileReply> {
   const fields = await sheetFields(db, kind);

@@ -3,6 +3,7 @@
 import { rightOfImport } from "@vanik/contracts/rights-of-trade";
 import { hasSight, rightsOfSight } from "@vanik/contracts/sights";
 import { type DelicateAct, sizeOfAct } from "@vanik/trading/acts";
+import { noPaise, sumPaise } from "@vanik/contracts/money";
 import { createHash } from "node:crypto";
 import type { Transaction } from "../../platform/db.ts";
 import { requireRight } from "../../platform/rights.ts";
@@ -14,12 +15,14 @@ import { lockImport, type StoredImport } from "./store.ts";
 import type { Guarded, ImportJobDeps, JudgedRow, RowToJudge } from "./target.ts";
 import { importTargets } from "./targets.ts";
 
-/** The acts of many rows as few: of each kind the largest, which stands for all of them by their digest. */
+/** The acts of many rows as few: of each kind the largest, of journals their sum, which stands for all of them by their digest. */
 function asFewActs(acts: readonly DelicateAct[]): DelicateAct[] {
   return [...Map.groupBy(acts, ({ act }) => act).values()].map((same) => {
     const [largest] = same.toSorted((one, other) => (sizeOfAct(other) ?? 0) - (sizeOfAct(one) ?? 0));
     const all = same.map(({ amount, of = "" }) => `${amount} ${of}`).toSorted();
-    return { ...largest!, of: createHash("sha256").update(all.join("\n")).digest("hex") };
+    // A trial balance is one journal of many lines.
+    const amount = largest!.act === "journal" ? sumPaise(same.map((one) => one.amount ?? noPaise)) : largest!.amount;
+    return { ...largest!, amount, of: createHash("sha256").update(all.join("\n")).digest("hex") };
   });
 }
 

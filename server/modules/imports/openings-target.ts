@@ -54,12 +54,12 @@ type OpeningPlan = Omit<Opening, "party">;
 const asIs = z.any();
 
 /** The last day of the old books, which these continue. */
-function cutOverOf({ options }: Pick<Circumstance, "options">): string {
+export function cutOverOf({ options }: Pick<Circumstance, "options">): string {
   if (!options.cut_over) throw invalid({ "options.cut_over": "Enter the last day of the old books" });
   return options.cut_over;
 }
 
-function refuseCutOver(cutOver: string, { today, until }: { today: string; until: string | null }): void {
+export function refuseCutOver(cutOver: string, { today, until }: { today: string; until: string | null }): void {
   if (cutOver > today) throw invalid({ "options.cut_over": "This day has not come yet" });
   if (until && cutOver <= until)
     throw new Refusal("refused", `The books are closed until ${until}: open them, or choose a later day.`, {

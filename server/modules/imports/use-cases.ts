@@ -24,7 +24,7 @@ import { hasItems } from "../catalogue/use-cases.ts";
 import { allowed, findCutOver } from "../documents/use-cases.ts";
 import { refuseToApply } from "./applying.ts";
 import { knownAttributes } from "./attributes.ts";
-import { checkMapping, circumstanceOf } from "./checking.ts";
+import { checkMapping, circumstanceOf, isOfOldBooks } from "./checking.ts";
 import { requireApprovalToApply, requireRightOfImport, requireSightOfColumns } from "./guarding.ts";
 import { sendStep } from "./send-step.ts";
 import { checkOurs } from "./bundled-catalogue.ts";
@@ -72,7 +72,7 @@ export async function startImport(
       : { kind: input.kind, fileName: nameOfSheet(file!) };
   // Where nothing is sold yet, all that a sheet names is to be made.
   const listed = "ours" in input ? undefined : input.party_kind;
-  const cutOver = own.kind === "openings" ? (await findCutOver(deps.db)).kept : null;
+  const cutOver = isOfOldBooks(own.kind) ? (await findCutOver(deps.db)).kept : null;
   const options = {
     ...noOptions,
     make_categories: "ours" in input || !(await hasItems(deps.db)),

@@ -135,3 +135,15 @@ export async function sumOfJournals(tx: Transaction, day: string): Promise<Paise
     where v.day = ${day} and (v.subject_kind = 'journal' or v.subject_kind = 'tds_challan' and e.account = '5510')`);
   return rows[0]!.sum;
 }
+
+/** Balances of the old books that stand, but what they leave in Opening balances; in paise, debit above 0. */
+export async function findOpeningBalances(
+  db: Queryable,
+): Promise<{ account: string; called: string; amount: number }[]> {
+  const { rows } = await db.execute<{ account: string; called: string; amount: number }>(sql`
+    select e.account, v.narration as called, e.debit - e.credit as amount
+    from ${ledgerVouchers} v join ${ledgerEntries} e on e.voucher_id = v.id
+    where v.subject_kind = 'journal' and v.type = 'opening' and v.reverses is null and e.account <> '3100'
+      and not exists (select from ${ledgerVouchers} r where r.reverses = v.id)`);
+  return rows;
+}

@@ -2,6 +2,7 @@
 export {
   countPosted,
   findJournal,
+  findOpeningBalances,
   findPartyBalances,
   findPosted,
   isLedgerEmpty,

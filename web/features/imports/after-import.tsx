@@ -12,6 +12,7 @@ const placesOf: Readonly<Record<ImportKind, readonly (readonly [to: string, labe
     ["/desk/parties?due=receivable", "See what buyers owe"],
     ["/desk/parties?due=payable", "See what is owed to suppliers"],
   ],
+  balances: [["/desk/ledger", "See the trial balance"]],
 };
 
 /** A list of parties that says what they owe is brought in once more, as that. */

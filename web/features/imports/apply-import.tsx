@@ -45,7 +45,12 @@ export function ApplyImport({ found }: { found: Import }) {
           </p>
         )}
         {sums && (
-          <OpeningSumsTable sums={sums} totals={found.options.totals} isAccepted={found.options.accept_difference} />
+          <OpeningSumsTable
+            kind={found.kind}
+            sums={sums}
+            totals={found.options.totals}
+            isAccepted={found.options.accept_difference}
+          />
         )}
         {counts.faulty > 0 && (
           <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3">

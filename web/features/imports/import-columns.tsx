@@ -167,17 +167,21 @@ function ImportOptions({ kind, options, fields, onChange }: OptionsProps) {
         error={fields["options.cut_over"]}
         onDay={(day) => onChange({ ...options, cut_over: day || undefined })}
       />
-      {total("sales", "Buyers owe, by the old books")}
-      {total("purchases", "Suppliers are owed")}
-      <CheckField
-        className="sm:col-span-3"
-        required={false}
-        error={fields["options.accept_difference"]}
-        checked={options.accept_difference}
-        onChange={({ target }) => onChange({ ...options, accept_difference: target.checked })}
-      >
-        A difference to these totals is right
-      </CheckField>
+      {kind === "openings" && (
+        <>
+          {total("sales", "Buyers owe, by the old books")}
+          {total("purchases", "Suppliers are owed")}
+          <CheckField
+            className="sm:col-span-3"
+            required={false}
+            error={fields["options.accept_difference"]}
+            checked={options.accept_difference}
+            onChange={({ target }) => onChange({ ...options, accept_difference: target.checked })}
+          >
+            A difference to these totals is right
+          </CheckField>
+        </>
+      )}
     </div>
   );
 }

@@ -5,6 +5,7 @@ export const kindWords: Readonly<Record<ImportKind, string>> = {
   items: "Items",
   parties: "Parties",
   openings: "Openings",
+  balances: "Trial balance",
 };
 
 /** What a sheet may be said to hold as it is chosen: lists of one side need no column that says it. */
@@ -16,6 +17,7 @@ export const lists = {
   owed: { label: "What customers owe", kind: "openings", party_kind: "buyer" },
   owing: { label: "What suppliers are owed", kind: "openings", party_kind: "supplier" },
   openings: { label: "Openings", kind: "openings" },
+  balances: { label: "Trial balance of the old books", kind: "balances" },
 } as const satisfies Record<string, { label: string; kind: ImportKind; party_kind?: "buyer" | "supplier" }>;
 export type ListName = keyof typeof lists;
 

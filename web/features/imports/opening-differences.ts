@@ -19,14 +19,18 @@ function againstBooks(label: string, sheet: number, books: number | null): SumLi
 }
 
 /** Buyers' side, suppliers' side, and what is left of the first less the second. */
-export function openingDifferences(sums: OpeningSums, totals: OpeningTotals): SumLine[] {
+export function openingDifferences(
+  sums: OpeningSums,
+  totals: OpeningTotals,
+  kind: Import["kind"] = "openings",
+): SumLine[] {
   const sheet = { sales: paise(sums.sales), purchases: paise(sums.purchases) };
   const sales = totals.sales === null ? null : paise(totals.sales);
   const purchases = totals.purchases === null ? null : paise(totals.purchases);
   const both = sales === null || purchases === null ? null : sales - purchases;
   return [
-    againstBooks("Buyers owe (Dr)", sheet.sales, sales),
-    againstBooks("Suppliers are owed (Cr)", sheet.purchases, purchases),
+    againstBooks(kind === "balances" ? "Debits" : "Buyers owe (Dr)", sheet.sales, sales),
+    againstBooks(kind === "balances" ? "Credits" : "Suppliers are owed (Cr)", sheet.purchases, purchases),
     againstBooks("Debits less credits", sheet.sales - sheet.purchases, both),
   ];
 }

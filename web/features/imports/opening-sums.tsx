@@ -5,6 +5,7 @@ import "../../ui/table.css";
 import { openingDifferences, type OpeningSums, type OpeningTotals } from "./opening-differences.ts";
 
 interface OpeningSumsProps {
+  kind: Import["kind"];
   sums: OpeningSums;
   totals: OpeningTotals;
   isAccepted: Import["options"]["accept_difference"];
@@ -12,8 +13,8 @@ interface OpeningSumsProps {
 
 const figure = (paise: number | null, without = "") => (paise === null ? without : signedAmount(paise));
 
-export function OpeningSumsTable({ sums, totals, isAccepted }: OpeningSumsProps) {
-  const lines = openingDifferences(sums, totals);
+export function OpeningSumsTable({ kind, sums, totals, isAccepted }: OpeningSumsProps) {
+  const lines = openingDifferences(sums, totals, kind);
   const isCompared = lines.some(({ books }) => books !== null);
   const isOff = lines.some(({ difference }) => difference !== null && difference !== 0);
   return (
@@ -57,7 +58,9 @@ export function OpeningSumsTable({ sums, totals, isAccepted }: OpeningSumsProps)
         </table>
       </section>
       <p className="mt-2 max-w-2xl text-small text-ink-2">
-        The sheet’s sums are what would be booked, of all rows without a fault, advances taken off.
+        {kind === "balances"
+          ? "These would be entered, of all rows without a fault; what is left between them stands in Opening balances, until what parties owe has come in too."
+          : "The sheet’s sums are what would be booked, of all rows without a fault, advances taken off."}
         {isOff &&
           (isAccepted
             ? " You have said that the difference is right."

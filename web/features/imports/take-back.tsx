@@ -27,7 +27,7 @@ export function TakeBack({ found }: { found: Import }) {
   });
   const { form, asking, refusal, isPending } = step;
   // What is sold or shown asks nobody.
-  const mayAsk = kind === "openings" || kind === "parties";
+  const mayAsk = kind !== "items";
   const { leave_changed } = step.typed;
   const trial = useTrial("takeImportBack", mayAsk ? { id, version, leave_changed } : null);
   return (
@@ -58,7 +58,7 @@ export function TakeBack({ found }: { found: Import }) {
         </div>
       )}
       <AfterImport found={found} />
-      {kind !== "openings" && (
+      {(kind === "items" || kind === "parties") && (
         <CheckField className="mt-3" required={false} {...step.tick("leave_changed")}>
           When it is taken back, leave what was changed since as it is
         </CheckField>

@@ -71,8 +71,8 @@ const views = {
 export function TrialBalanceView({ of: which = "all" }: { of?: keyof typeof views }) {
   const { tab, title, sides, sums, only, empty, note } = views[which];
   const { changeQuery, values, narrowed, change } = useListAddress(filters);
-  const asked = { ...values, ...only };
-  const found = useInfiniteQuery(trialBalanceQuery(asked));
+  const filter = { ...values, ...only };
+  const found = useInfiniteQuery(trialBalanceQuery(filter));
   const list = useList(found, ({ code, name }) => `${code} ${name}`);
   const read = found.data?.pages.at(-1);
   const to = (row: TrialBalanceRow) =>
@@ -96,7 +96,7 @@ export function TrialBalanceView({ of: which = "all" }: { of?: keyof typeof view
       actions={
         <>
           {which === "all" && <LedgerCheck />}
-          <ExportMenu title={title} make={trialBalanceAs(asked)} />
+          <ExportMenu title={title} make={trialBalanceAs(filter)} />
         </>
       }
       tabs={<LedgerTabs current={tab} change={changeQuery} />}

@@ -17,7 +17,7 @@ import { circumstancesToWrite } from "../law/circumstances.ts";
 import { assignNames } from "../naming.ts";
 
 type JournalDeps = Pick<Deps, "clock">;
-const series = "JV";
+export const journalSeries = "JV";
 
 /** What is kept of one for a second person: it hangs on nothing that may change meanwhile. */
 export const keptAsJournal = { kind: "journal", version: 1 };
@@ -47,7 +47,7 @@ export async function postJournal(
   if (Object.keys(problems).length > 0) throw invalid(problems);
   await lockDay(tx, day);
   const id = newId();
-  const [name] = await assignNames(tx, series, day, 1);
+  const [name] = await assignNames(tx, journalSeries, day, 1);
   const voucher = { part: "booked", day, type: "journal", narration, entries: entriesOfJournal(lines) } as const;
   await postVouchers(tx, [{ kind: "journal", id, name: name!, vouchers: [voucher] }]);
   const act = await actOfDay(tx, day, { act: "journal", amount: journalSum(lines) });

@@ -53,6 +53,10 @@ export const contentOf: Readonly<Record<ImportKindName, Readonly<Record<string, 
     party: (_, text) =>
       /\b(pvt|private|ltd|limited|llp|enterprises|traders|industries|& co|and co|works|corporation)\b/i.test(text),
   },
+  // Two columns of amounts are told apart by their heads alone.
+  balances: {
+    balance: (cell, text) => /[dc]r\.?$/i.test(text) && cellBalance(cell) !== null,
+  },
 };
 
 // What is longer is none of these.
@@ -87,7 +91,12 @@ export function isContradicted(field: string, cells: readonly ReadCell[]): boole
   return field === "units" && !filled.some((cell) => cellText(cell).includes("="));
 }
 
-const nameOf: Readonly<Record<ImportKindName, string>> = { items: "item_name", parties: "name", openings: "party" };
+const nameOf: Readonly<Record<ImportKindName, string>> = {
+  items: "item_name",
+  parties: "name",
+  openings: "party",
+  balances: "account",
+};
 // Fewer of them are told apart by chance.
 const leastNamed = 5;
 
