@@ -31,13 +31,16 @@ export const MsmeRow = z.object({
   party: z.string(),
   party_id: z.string(),
   class: SmallClass,
+  /** By its main activity; whether it counts the setting says. */
+  trader: z.boolean(),
   /** From when it counts: the goods' receipt, or the bill's day where none came. */
   day0: z.string(),
   received: z.boolean(),
   /** The last day, and the day from which interest runs. */
   pay_by: z.string(),
   appointed: z.string(),
-  paid_on: z.string().nullable(),
+  /** On which the last of it was. */
+  paid: z.string().nullable(),
   days_late: z.int(),
   amount: z.number(),
   open: z.number(),

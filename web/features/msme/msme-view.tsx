@@ -95,8 +95,8 @@ const columns = {
     label: "Paid",
     lead: "Paid",
     width: 6.5,
-    cell: ({ paid_on: on }) => on && day(on),
-    hasValue: ({ paid_on: on }) => on !== null,
+    cell: ({ paid: on }) => on && day(on),
+    hasValue: ({ paid: on }) => on !== null,
   },
   amount: {
     key: "amount",

@@ -66,12 +66,13 @@ describe("a bill counts from the receipt of its goods", () => {
     const payBy = addDays(came, 45);
     expect(await rowOf(name)).toMatchObject({
       class: "small",
+      trader: false,
       party: rajkot,
       day0: came,
       received: true,
       pay_by: payBy,
       appointed: addDays(payBy, 1),
-      paid_on: null,
+      paid: null,
       days_late: 0,
       amount: 11_800,
       open: 11_800,
@@ -115,14 +116,14 @@ describe("past its day", () => {
     expect(sums.at_risk).toBe(sums.late);
     await pay(name, 5000);
     const part = await rowOf(name);
-    expect(part).toMatchObject({ open: 6800, paid_on: null });
+    expect(part).toMatchObject({ open: 6800, paid: null });
     // Each part is rounded by itself.
     expect(Math.abs(part!.interest - late!.interest)).toBeLessThan(0.05);
     await nextDay(2);
     await pay(name, 6800);
     expect(await rowOf(name)).toBeUndefined();
     const paid = await rowOf(name, `list=paid&from=${before}`);
-    expect(paid).toMatchObject({ open: 0, paid_on: trade.today(), days_late: 23 });
+    expect(paid).toMatchObject({ open: 0, paid: trade.today(), days_late: 23 });
     expect(paid!.interest).toBeGreaterThan(late!.interest);
     // What was said as of a day stays: the last payment is of a later one.
     expect(await rowOf(name, `as_of=${before}`)).toEqual(part);
@@ -149,9 +150,17 @@ test("traders stand apart, and a medium one nowhere", async () => {
   };
   const trader = await billed();
   expect(await rowOf(trader)).toBeUndefined();
-  expect(await rowOf(trader, "list=traders")).toMatchObject({ class: "micro", pay_by: addDays(trade.today(), 45) });
+  expect(await rowOf(trader, "list=traders")).toMatchObject({
+    class: "micro",
+    trader: true,
+    pay_by: addDays(trade.today(), 45),
+  });
   await udyam(karolBagh, "medium");
-  expect(await rowOf(await billed(), "list=traders")).toBeUndefined();
+  const medium = await billed();
+  expect(await rowOf(medium, "list=traders")).toBeUndefined();
+  // What was not known of it as the bill was booked makes it no trader.
+  await udyam(karolBagh, "small");
+  for (const list of ["traders", "unpaid"]) expect(await rowOf(medium, `list=${list}`)).toBeUndefined();
 });
 
 const fileOf = (path: string) =>

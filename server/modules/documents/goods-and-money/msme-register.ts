@@ -56,18 +56,19 @@ function sumsOfBills(bills: readonly ClockedBill[], day: string): MsmeSums {
   };
 }
 
-const shownBill = ({ found, class: own, received, ...bill }: ClockedBill): MsmeRow => ({
+const shownBill = ({ found, class: own, trader, received, ...bill }: ClockedBill): MsmeRow => ({
   bill: found.name,
   bill_no: found.billNo,
   bill_day: found.billDay,
   party: found.party,
   party_id: found.partyId,
   class: own,
+  trader,
   day0: bill.day0,
   received,
   pay_by: bill.lastDay,
   appointed: addDays(bill.lastDay, 1),
-  paid_on: bill.paidOn,
+  paid: bill.paidOn,
   days_late: bill.daysLate,
   amount: toRupees(bill.payable),
   open: toRupees(bill.open),
@@ -103,7 +104,7 @@ const billColumns: readonly MsmeColumn<MsmeRow>[] = [
   msmeColumn("By", ({ received }) => (received ? "Receipt" : "Bill")),
   msmeColumn("Pay by", ({ pay_by: by }) => by, "day"),
   msmeColumn("Appointed day", ({ appointed }) => appointed, "day"),
-  msmeColumn("Paid on", ({ paid_on: day }) => day, "day"),
+  msmeColumn("Paid on", ({ paid }) => paid, "day"),
   msmeColumn("Days late", ({ days_late: days }) => days, "count"),
   msmeColumn("Amount", ({ amount }) => amount, "amount"),
   msmeColumn("Open", ({ open }) => open, "amount"),

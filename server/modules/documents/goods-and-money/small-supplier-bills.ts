@@ -39,6 +39,7 @@ interface FoundBill extends Record<string, unknown> {
 export interface ClockedBill extends SmallBill, SmallBillOn {
   found: FoundBill;
   class: SmallClass;
+  trader: boolean;
   received: boolean;
 }
 
@@ -99,14 +100,17 @@ async function findSmallBills(
 const classOfBill = ({ class: own, billDay, years }: FoundBill): SmallClass | null =>
   own ?? smallClassOn(billDay, { years, countsTraders: true });
 
+const isTrader = ({ billDay, years }: FoundBill): boolean =>
+  smallClassOn(billDay, { years, countsTraders: true }) !== smallClassOn(billDay, { years, countsTraders: false });
+
 export async function clockedBills(db: Queryable, wanted: BillsAsked): Promise<ClockedBill[]> {
   const law = await readLaw(db);
-  const found = (await findSmallBills(db, wanted)).filter((bill) => classOfBill(bill) !== null);
+  const found = (await findSmallBills(db, wanted)).filter((bill) => bill.class !== null || isTrader(bill));
   const accepted = await acceptanceOfBills(db, found, wanted.day);
   return found.map((one) => {
     const own = classOfBill(one)!;
     const { day0, received } = accepted.get(one.id)!;
     const bill = { day0, lastDay: lastDayToPay(day0, one.agreed, own), payable: one.payable, settled: one.settled };
-    return { ...bill, ...smallBillOn(bill, wanted.day, law), found: one, class: own, received };
+    return { ...bill, ...smallBillOn(bill, wanted.day, law), found: one, class: own, trader: isTrader(one), received };
   });
 }
