@@ -68,7 +68,7 @@ import {
   SiteTextInput,
 } from "./desk-content.ts";
 import { DeskCounts, SavedView, Today, Trouble, TroubleId, TroubleInput, ViewId, ViewInput, ViewsQuery } from "./desk.ts";
-import { AllocationsInput, BillTaxInput, CancelInput, DispatchInput, DraftInput, FromStockInput, MoveInput, MovementInput, Organisation, PaymentCancelInput, PaymentInput, PaymentsQuery } from "./document-input.ts";
+import { AllocationsInput, BillTaxInput, CancelInput, DispatchInput, DraftInput, FromStockInput, MoveInput, MovementInput, Organisation, PaymentCancelInput, PaymentInput, PaymentsQuery, ReturnInput } from "./document-input.ts";
 import { listQueryOf, exportQuery, rowOf } from "./document-lists.ts";
 import { DocumentFile, DocumentName, FileId, KindNamed, Payment, PaymentPreview, PdfQuery, TradeDocument } from "./documents.ts";
 import { DuesFileQuery, DuesPage, DuesQuery } from "./dues.ts";
@@ -432,6 +432,10 @@ export const previewCounterSale = post(
 export const receive = post(`/${kinds.purchase_order.noun}/:id/receipts`, desk, { ...openedThere, right: rightOf("purchase_order"), once, ...ofLines, params: { id: DocumentName }, body: MovementInput, reply: TradeDocument }, "Receive goods of a purchase order");
 export const cancelDispatch = post("/dispatches/:id/cancel", desk, { ...there, right: rightOf("sales_order"), once, params: { id: DocumentName }, body: CancelInput, reply: TradeDocument }, "Cancel a dispatch; replies with its order");
 export const cancelReceipt = post("/receipts/:id/cancel", desk, { ...there, right: rightOf("purchase_order"), once, params: { id: DocumentName }, body: CancelInput, reply: TradeDocument }, "Cancel a receipt; replies with its order");
+export const takeGoodsBack = post(`/${kinds.sales_order.noun}/:id/returns`, desk, { ...none, right: rightOf("sales_invoice"), once, ...ofLines, params: { id: DocumentName }, body: ReturnInput, reply: TradeDocument }, "Record goods that a buyer sent back of an invoice of its order");
+export const sendGoodsBack = post(`/${kinds.purchase_order.noun}/:id/returns`, desk, { ...none, right: rightOf("purchase_invoice"), once, ...ofLines, params: { id: DocumentName }, body: ReturnInput, reply: TradeDocument }, "Send goods back to a supplier of a bill of its order");
+export const cancelReturn = post("/returns/:id/cancel", desk, { ...none, right: ["sales", "sourcing", "accounts"], once, params: { id: DocumentName }, body: CancelInput, reply: TradeDocument }, "Cancel goods that came back or went back, by whoever may record them; replies with the order");
+export const returnChallanPdf = get("/returns/:id/challan/pdf", sourced, { ...none, right: rightToRead("purchase_order"), params: { id: DocumentName }, query: PdfQuery, ...file }, "The delivery challan of goods that go back to their supplier");
 export const listOnHand = get("/desk/onHand", desk, { ...none, paged, query: OnHandQuery, reply: z.array(ItemOnHand) }, "What was received and not dispatched yet, by item, and what of it is promised to orders; without any value");
 export const onHandFile = get("/desk/onHand/export", desk, { ...none, query: OnHandFileQuery, ...file }, "The same as a file of at most 50,000 rows");
 export const readSalesRegister = get("/desk/registers/sales", desk, { ...none, query: RegisterQuery, reply: RegisterPage }, "Invoices of some days, each on its own day and taken back on that of its cancelling, so that a month stays what it said");

@@ -28,6 +28,7 @@ const auditParts = [
   "file",
   "movement",
   "moved",
+  "return",
   "payment",
   "allocations",
   "refunds",

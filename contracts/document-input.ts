@@ -6,6 +6,7 @@ import { ewayBillNumber, ewayBillProblem } from "./eway-bill.ts";
 import { Day, ifChosen, Note, optionalText, requiredText } from "./fields.ts";
 import { Amount, Quantity } from "./figure-fields.ts";
 import { lineLimit, mostInvited } from "./document-limits.ts";
+import { GoodsCondition } from "./notes.ts";
 import { shortestReason } from "./reason.ts";
 import { AccountCode } from "./ledger.ts";
 import { PaymentDirection, PaymentMode, TdsSection } from "./trade.ts";
@@ -128,6 +129,20 @@ export const MovementInput = z.object({
 export type MovementInput = z.output<typeof MovementInput>;
 /** The invoice that goes with it may want a second person. */
 export const DispatchInput = MovementInput.extend({ mail: ToMail, ask: Ask });
+
+/** Goods that came back of an invoice of the order, or go back to its supplier: by the lines of that invoice. */
+export const ReturnInput = MovementInput.pick({
+  day: true,
+  transporter: true,
+  vehicle: true,
+  lr_no: true,
+  eway_bill_no: true,
+  reason: true,
+}).extend({
+  invoice: DocumentName,
+  lines: atMostLines(z.object({ idx: Idx, qty: Quantity, condition: GoodsCondition })),
+});
+export type ReturnInput = z.output<typeof ReturnInput>;
 
 const Allocations = z
   .array(

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { readShape } from "./field-schemas.ts";
 import { Approval } from "./approvals.ts";
 import { HowToPay } from "./how-to-pay.ts";
-import { buyerAnswers, type BuyerAnswer, NoteCause } from "./notes.ts";
+import { buyerAnswers, type BuyerAnswer, GoodsCondition, NoteCause } from "./notes.ts";
 import { Passing } from "./passing.ts";
 import { roundStates } from "./round.ts";
 import { AboveLimit } from "./settings.ts";
@@ -57,6 +57,8 @@ export const DocumentLine = z.object({
   ordered_qty: z.number(),
   delivered_qty: z.number(),
   billed_qty: z.number(),
+  /** Of an order's line: what notes take of it that is not supplied again; absent where nothing is. */
+  returned_qty: z.number().optional(),
   /** Where the catalogue has the item today; null once it has left. */
   sub_category: z.object({ _id: z.string(), sub_category: z.string() }).nullable(),
   /** The desk's own: what it costs us, the part that may be more or less, the line it came from. */
@@ -180,6 +182,15 @@ export const Movement = z.object({
 });
 export type Movement = z.infer<typeof Movement>;
 
+/** Goods that came back of an invoice (RN), or went back to the supplier of a bill (RS): by the lines of that invoice. */
+export const GoodsReturn = Movement.omit({ warning: true }).extend({
+  invoice: z.string(),
+  lines: z.array(
+    z.object({ idx: z.int(), item_name: z.string(), uom: z.string(), qty: z.number(), condition: GoodsCondition }),
+  ),
+});
+export type GoodsReturn = z.infer<typeof GoodsReturn>;
+
 /** What was paid of an invoice by one payment; of an order, its advances. */
 export const PaymentPart = z.object({
   name: z.string(),
@@ -279,6 +290,8 @@ export const TradeDocument = z.object({
   /** One's own side alone. */
   links: z.array(z.object({ kind: Kind, name: z.string() })),
   movements: z.array(Movement),
+  /** Of an order and of an invoice of it; absent where nothing came back. */
+  returns: z.array(GoodsReturn).optional(),
   payments: z.array(PaymentPart).optional(),
   /** Of a bill: the tax that was withheld as it was booked; `reason` is the desk's own. */
   tds_withheld: z

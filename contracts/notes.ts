@@ -19,5 +19,13 @@ export const NoteCause = /* @__PURE__ */ z.enum(
   "Choose why the note is written",
 );
 
+/** In which state goods came back. */
+export const goodsConditions = { good: "Good", damaged: "Damaged" } as const;
+export type GoodsCondition = keyof typeof goodsConditions;
+export const GoodsCondition = /* @__PURE__ */ z.enum(
+  Object.keys(goodsConditions) as [GoodsCondition, ...GoodsCondition[]],
+  "Say whether it is good or damaged",
+);
+
 export const buyerAnswers = { pending: "Not answered yet", accepted: "Accepted", rejected: "Rejected" } as const;
 export type BuyerAnswer = keyof typeof buyerAnswers;

@@ -74,4 +74,6 @@ const ofSteps: Readonly<Record<Exclude<StepName, "submit" | "copy" | "discard" |
   pay: "accounts",
   credit: rightOf("credit_note"),
   take_back: rightOf("debit_note"),
+  came_back: rightOf("sales_invoice"),
+  send_back: rightOf("purchase_invoice"),
 };

@@ -20,6 +20,8 @@ export const stepNames = [
   "credit",
   "take_back",
   "raise",
+  "came_back",
+  "send_back",
   "copy",
   "discard",
 ] as const;

@@ -310,10 +310,10 @@ export const waits = {
   quotation: ["unanswered", "expiring", "draft"],
   sales_order: ["deliver", "bill", "draft"],
   purchase_order: ["place", "receive", "bill"],
-  sales_invoice: ["overdue", "draft"],
-  purchase_invoice: ["pay", "draft"],
-  credit_note: ["draft"],
-  debit_note: ["draft"],
+  sales_invoice: ["overdue", "returned", "draft"],
+  purchase_invoice: ["pay", "returned", "draft"],
+  credit_note: ["goods", "draft"],
+  debit_note: ["goods", "draft"],
 } as const satisfies Record<Kind, readonly string[]>;
 export type Wait<K extends Kind = Kind> = (typeof waits)[K][number];
 

@@ -59,7 +59,8 @@ const without: Readonly<Record<string, string>> = {
   "a supplier's own word, which an order is held against": `saveBid saveBidByLink moveBid moveBidByLink undoBid sendBidFile
     sendBidFileByLink dropBidFile dropBidFileByLink askQuestion askQuestionByLink answerQuestion makeBidLink endBidLink
     endOwnBidLink changeBidReader`,
-  "goods, which are billed by a call of their own": "receive cancelReceipt cancelDispatch supplyFromStock",
+  "goods, which are billed by a call of their own":
+    "receive cancelReceipt cancelDispatch supplyFromStock takeGoodsBack sendGoodsBack cancelReturn",
   "a buyer's word, which the desk records as a payment": "tellPaid",
   "what the law makes of a bill, or another amount for a reason: what is paid of it is a payment": "changeBillTax",
   "what the bank was paid for tax that is withheld already: its money is a journal of its own":

@@ -1,4 +1,4 @@
-// A delivery challan (rule 55 of the CGST Rules): what goes of an order without an invoice, at the order's value and tax.
+// A delivery challan (rule 55 of the CGST Rules): what goes of an order without an invoice, or back of a bill, at its value and tax.
 import type { Movement, TradeDocument } from "@vanik/contracts/documents";
 import { type Paise, sumPaise, toPaise, toRupees, toThousandths } from "@vanik/contracts/money";
 import { stateWithCode } from "@vanik/trading/place-of-supply";
@@ -7,7 +7,7 @@ import { amountInWords } from "@vanik/trading/words";
 import type { PaperFact } from "./facts.ts";
 import { printAmount, printDay } from "./figures.ts";
 import { type HouseOnPaper, lookOnPaper, type Paper, signatureOnPaper } from "./paper.ts";
-import { letterheadOf, partiesOnPaper, transportOf } from "./parties.ts";
+import { letterheadOf, partiesOnPaper, partyOnPaper, transportOf } from "./parties.ts";
 import { headsOf, linesTable } from "./table.ts";
 import { needsWidth } from "./column-widths.ts";
 
@@ -20,6 +20,7 @@ export type ChallanCopy = keyof typeof challanCopies;
 
 interface Challan {
   name: string;
+  /** Of an order, or what goes back of a bill. */
   dispatch: Movement;
   copy: ChallanCopy;
   forDesk: boolean;
@@ -66,18 +67,40 @@ function sumsOfGoods(document: TradeDocument): { facts: PaperFact[]; whole: Pais
   return { facts, whole: sumPaise([taxable, ...(isReverse ? [] : heads.map(({ sum }) => sum))]) };
 }
 
-/** The paper of what goes with a dispatch of this order, as its reader sees the order. */
+/** What a challan says of where its goods are of; and who gets them. */
+function ofChallan(document: TradeDocument, dispatch: Movement, forDesk: boolean) {
+  const { kind, name, party, po_no: poNo, bill_no: billNo } = document;
+  if (kind === "purchase_invoice" && party)
+    return {
+      subheading: "goods that go back to their supplier",
+      facts: [
+        ["Goods back", dispatch.name],
+        ["Invoice", billNo || name],
+      ] satisfies PaperFact[],
+      parties: [partyOnPaper("To", party)],
+    };
+  return {
+    subheading: "goods on their way to be supplied; the tax invoice follows",
+    facts: [
+      ["Dispatch", dispatch.name],
+      ["Order", name],
+      ["PO. No", poNo === name ? "" : (poNo ?? "")],
+    ] satisfies PaperFact[],
+    parties: partiesOnPaper(document, forDesk),
+  };
+}
+
+/** The paper of what goes with a dispatch of this order, or back of this bill, as its reader sees that. */
 export function challanPaper(order: TradeDocument, challan: Challan, { operator, trade, logo }: HouseOnPaper): Paper {
   const { name, dispatch, copy, forDesk } = challan;
   const goods: TradeDocument = { ...order, items: linesThatGo(order, dispatch) };
   const table = linesTable(goods);
   const { facts, whole } = sumsOfGoods(goods);
+  const goesOf = ofChallan(order, dispatch, forDesk);
   const particulars: PaperFact[] = [
     ["Challan no.", name],
     ["Date", printDay(dispatch.day)],
-    ["Dispatch", dispatch.name],
-    ["Order", order.name],
-    ["PO. No", order.po_no === order.name ? "" : (order.po_no ?? "")],
+    ...goesOf.facts,
     ["Place of supply", order.place_of_supply ? stateWithCode(order.place_of_supply) : ""],
     ["Reverse charge", order.reverse_charge ? "Yes" : ""],
   ];
@@ -89,10 +112,10 @@ export function challanPaper(order: TradeDocument, challan: Challan, { operator,
     mark: dispatch.cancelled ? "Cancelled" : "",
     copy: challanCopies[copy],
     heading: "Delivery Challan",
-    subheading: "goods on their way to be supplied; the tax invoice follows",
+    subheading: goesOf.subheading,
     letterhead: letterheadOf(order, operator),
     facts: particulars.filter(([, value]) => value !== ""),
-    parties: [...partiesOnPaper(order, forDesk), ...transportOf([dispatch])],
+    parties: [...goesOf.parties, ...transportOf([dispatch])],
     table,
     ...(needsWidth(table) && { isWide: true }),
     totals: {

@@ -14,6 +14,7 @@ const caseOf = (...all: readonly Stands[]): CaseFacts => ({
     sealed: false,
     underWay: false,
     onChallan: false,
+    alone: false,
     answers: [],
     ...more,
   })),

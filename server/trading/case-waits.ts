@@ -18,6 +18,8 @@ export interface DocumentOfCase {
   underWay: boolean;
   /** Of a sales order: goods of it went on a delivery challan, and no invoice bills them yet. */
   onChallan: boolean;
+  /** Goods of an invoice came back, or went back, and no note takes them; of a note that it says so, and they did not. */
+  alone: boolean;
   /** Of a bid: names of the requests that it answers. */
   answers: readonly string[];
 }
@@ -67,7 +69,17 @@ const isWanted = ({ documents }: CaseFacts) => {
 
 const draft = (label: string): readonly CaseWait[] => [{ rank: "draft", act: "submit", label }];
 const payment: readonly CaseWait[] = [{ rank: "money", act: "pay", label: "Record payment of" }];
-const unpaid = { Unpaid: payment, "Partly Paid": payment, Overdue: payment };
+const standsAlone: CaseWait["when"] = ({ alone }) => alone;
+const credit: CaseWait = { rank: "papers", act: "credit", label: "Credit what came back of", when: standsAlone };
+const takeBack: CaseWait = { rank: "papers", act: "take_back", label: "Claim what went back of", when: standsAlone };
+/** In every status of an invoice in force; before what is open of it is paid. */
+const waitsOfInvoice = (wait: CaseWait, issued: "Credit Note Issued" | "Debit Note Issued") => ({
+  Unpaid: [wait, ...payment],
+  "Partly Paid": [wait, ...payment],
+  Overdue: [wait, ...payment],
+  Paid: [wait],
+  [issued]: [wait],
+});
 const receive: CaseWait = { rank: "receive", act: "receive", label: "Receive" };
 const dispatch: CaseWait = { rank: "dispatch", act: "dispatch", label: "Dispatch" };
 
@@ -113,7 +125,7 @@ const waits: { readonly [K in Kind]: Readonly<Partial<Record<Status<K>, readonly
     "To Receive": [receive],
     "To Bill": [{ rank: "papers", act: "bill", label: "Bill" }],
   },
-  purchase_invoice: { Draft: draft("Book"), ...unpaid },
+  purchase_invoice: { Draft: draft("Book"), ...waitsOfInvoice(takeBack, "Debit Note Issued") },
   sales_order: {
     Draft: draft("Confirm"),
     "To Deliver and Bill": [
@@ -124,9 +136,15 @@ const waits: { readonly [K in Kind]: Readonly<Partial<Record<Status<K>, readonly
     "To Deliver": [dispatch],
     "To Bill": [{ rank: "papers", act: "invoice", label: "Invoice" }],
   },
-  sales_invoice: { Draft: draft("Issue"), ...unpaid },
-  credit_note: { Draft: draft("Issue") },
-  debit_note: { Draft: draft("Issue") },
+  sales_invoice: { Draft: draft("Issue"), ...waitsOfInvoice(credit, "Credit Note Issued") },
+  credit_note: {
+    Draft: draft("Issue"),
+    Return: [{ rank: "answer", act: "came_back", label: "Record the goods of", when: standsAlone }],
+  },
+  debit_note: {
+    Draft: draft("Issue"),
+    Return: [{ rank: "answer", act: "send_back", label: "Send back the goods of", when: standsAlone }],
+  },
 };
 const order = Object.keys(waits);
 
@@ -180,10 +198,10 @@ export const actsOfToday: { readonly [K in Kind]: Readonly<Record<TodayRow<K>, S
   quotation: { unanswered: "accept", expiring: "accept", draft: "submit" },
   sales_order: { deliver: "dispatch", bill: "invoice", draft: "submit" },
   purchase_order: { place: "submit", receive: "receive", bill: "bill" },
-  sales_invoice: { overdue: "pay", draft: "submit" },
-  purchase_invoice: { pay: "pay", draft: "submit" },
-  credit_note: { draft: "submit" },
-  debit_note: { draft: "submit" },
+  sales_invoice: { overdue: "pay", returned: "credit", draft: "submit" },
+  purchase_invoice: { pay: "pay", returned: "take_back", draft: "submit" },
+  credit_note: { goods: "came_back", draft: "submit" },
+  debit_note: { goods: "send_back", draft: "submit" },
 };
 
 /** The statuses in which documents of a kind may wait for an act. */

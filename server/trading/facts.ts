@@ -107,6 +107,8 @@ type NoteFacts<K extends NoteKind> = Of<K> & {
   /** Names of what paid something of it back and lives, and what of it is neither used nor paid back. */
   refunds: readonly string[];
   rest: Paise;
+  /** Names of what came back that it alone takes. */
+  returns: readonly string[];
   /** What it gave back to its order and was billed or sent again since. */
   usedAgain: string | null;
 };

@@ -68,7 +68,7 @@ const ofNote = {
   cancel: {
     ...cancel,
     from: ["submitted"],
-    unless: [no.settlesElsewhere, no.isPaidBack, no.orderWentOn, no.dayIsClosed],
+    unless: [no.settlesElsewhere, no.isPaidBack, no.goodsAreBack, no.orderWentOn, no.dayIsClosed],
   },
 } satisfies Partial<MovesOf<NoteKind>>;
 

@@ -54,6 +54,7 @@ const credited = {
   elsewhere: [],
   refunds: [],
   rest: 0 as Paise,
+  returns: [],
   usedAgain: null,
 };
 

@@ -21,7 +21,24 @@ export function documentName(series: string, day: string, number: number): strin
 }
 
 // Their numbers are told apart by registration; those of all other kinds run through.
-const ofRegistration = new Set(["SI", "SO", "PI", "PO", "DN", "GR", "CN", "DB", "FC", "FD", "SD", "RV", "RF", "DC"]);
+const ofRegistration = new Set([
+  "SI",
+  "SO",
+  "PI",
+  "PO",
+  "DN",
+  "GR",
+  "CN",
+  "DB",
+  "FC",
+  "FD",
+  "SD",
+  "RV",
+  "RF",
+  "DC",
+  "RN",
+  "RS",
+]);
 
 /**
  * The series that a registration's numbers of a kind are of: `SI` of the main one, `SI27` of a further one in state 27, and

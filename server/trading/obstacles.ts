@@ -203,6 +203,13 @@ export function isPaidBack({ refunds, name }: FactsOf[NoteKind]) {
   return `${formatNames(refunds)} ${pay} ${name} back. Cancel ${it} first.`;
 }
 
+/** What came back stands by the note that takes it. */
+export function goodsAreBack({ returns, name }: FactsOf[NoteKind]) {
+  if (returns.length === 0) return null;
+  const [hang, it] = returns.length > 1 ? ["hang", "them"] : ["hangs", "it"];
+  return `${formatNames(returns)} ${hang} on ${name}. Cancel ${it} first.`;
+}
+
 export const orderWentOn = ({ usedAgain }: FactsOf[NoteKind]) => usedAgain;
 
 /** An invoice to a registered buyer names its address (rule 46 of the CGST Rules). */

@@ -70,7 +70,7 @@ export const ownSeriesOf = (all: readonly OwnSeries[], prefix: string, registrat
   all.find(({ kind, registration }) => kinds[kind].prefix === prefix && registration === registrationId);
 
 // Of what this product numbers by itself besides documents: goods, money, and the old books' invoices.
-const alsoOurs = ["DN", "GR", "PAY", "OS", "OP", "CN", "DB", "FC", "FD", "SD", "RV", "RF", "DC", "JV"];
+const alsoOurs = ["DN", "GR", "PAY", "OS", "OP", "CN", "DB", "FC", "FD", "SD", "RV", "RF", "DC", "RN", "RS", "JV"];
 
 /** True for what the numbers that come with the product begin with: "SI-2627-". */
 function isBuiltIn(stem: string): boolean {

@@ -119,6 +119,7 @@ function stepsOf(facts: FactsOf[Kind], others: readonly Stands[] = [], linked = 
       sealed: false,
       underWay: false,
       onChallan: false,
+      alone: false,
       answers: [],
       ...more,
     })),

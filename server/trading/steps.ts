@@ -101,6 +101,7 @@ function ofSale({ facts }: StepFacts<"sales_order">): Wanted[] {
     ["dispatch", "Dispatch", state ?? moves],
     ["invoice", "Make invoice", state ?? (isBilled(facts.lines) ? "All of it is invoiced." : null)],
     ["pay", "Record advance", paid(facts.state)],
+    ...(facts.invoices.length > 0 ? [["came_back", "Goods came back", null] satisfies Wanted] : []),
   ];
 }
 
@@ -116,6 +117,7 @@ function ofPurchase({ facts }: StepFacts<"purchase_order">): Wanted[] {
     ["receive", "Receive goods", received],
     ["bill", "Enter the bill", billed],
     ["pay", "Record advance", paid(facts.state)],
+    ...(facts.invoices.length > 0 ? [["send_back", "Send back", null] satisfies Wanted] : []),
   ];
 }
 
@@ -130,9 +132,16 @@ function ofInvoice({ facts }: StepFacts<InvoiceKind>): Wanted[] {
   ];
 }
 
-/** What its invoices leave of it goes back to its party, or comes from it. */
-const ofNote = ({ facts: { state, rest } }: StepFacts<NoteKind>): Wanted[] =>
-  state === "submitted" ? [["pay", "Return money", rest > 0 ? null : "Nothing of it is left."]] : [];
+/** What its invoices leave of it goes back to its party, or comes from it; its goods are still to be recorded. */
+const ofNote = (
+  { facts, found }: StepFacts<NoteKind>,
+  [step, label]: ["came_back" | "send_back", string],
+): Wanted[] => [
+  ...(facts.state === "submitted"
+    ? [["pay", "Return money", facts.rest > 0 ? null : "Nothing of it is left."] satisfies Wanted]
+    : []),
+  ...(ownOf(found, facts)?.alone ? [[step, label, null] satisfies Wanted] : []),
+];
 
 const steps: { readonly [K in Kind]: (about: StepFacts<K>) => Wanted[] } = {
   opportunity: ofOpportunity,
@@ -143,8 +152,8 @@ const steps: { readonly [K in Kind]: (about: StepFacts<K>) => Wanted[] } = {
   purchase_order: ofPurchase,
   sales_invoice: ofInvoice,
   purchase_invoice: ofInvoice,
-  credit_note: ofNote,
-  debit_note: ofNote,
+  credit_note: (about) => ofNote(about, ["came_back", "Goods came back"]),
+  debit_note: (about) => ofNote(about, ["send_back", "Send back"]),
 };
 
 /** The steps of a document in their order; what a draft is there for, its discarding and a cancelled one's copy are of all kinds. */

@@ -4,6 +4,7 @@ import pg from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, onTestFinished, test } from "vitest";
 import { startTestApp, type TestApp } from "../../../tests/app.ts";
 import { playDeal } from "../../../tests/deal.ts";
+import { invoiceOf, sahyadri } from "../../../tests/orders.ts";
 import { openTrade, type Trade } from "../../../tests/trade.ts";
 import { checkAuditLog, readChain } from "./check-job.ts";
 import { checkRows } from "./check-rows.ts";
@@ -23,6 +24,10 @@ beforeAll(async () => {
   trade = await openTrade(vanik);
   await playDeal(trade, { buyer: "buyer", supplier: "supplier", rival: "supplier2", items, poNo: "1", billNo: "2" });
   await playDeal(trade, { buyer: "buyer", supplier: "supplier2", rival: "supplier", items, poNo: "3", billNo: "4" });
+  const invoice = await invoiceOf(trade, "sales_invoice", sahyadri, 100);
+  const [order] = await trade.linksOf("purchaseInvoice", invoice, "sales_order");
+  const lines = [{ idx: 1, qty: 1, condition: "damaged" }];
+  await trade.done("POST", `/purchaseOrder/${order}/returns`, { day: trade.today(), invoice, lines });
   await trade.draftRfq(await trade.inquire());
   const { rows } = await vanik.deps.db.$client.query("select current_database() as database");
   owner = new pg.Client({ ...inject("postgres"), database: rows[0].database });
@@ -115,6 +120,7 @@ describe("by hand, past its triggers,", () => {
     payment_allocations: ["id", "payment_id", "note_id", "holder_id"],
     movements: ["id", "created_at"],
     movement_lines: ["movement_id", "idx"],
+    goods_returns: ["id"],
     settings: ["name"],
   };
   const changed: Record<string, (column: string) => string> = {
@@ -188,6 +194,7 @@ describe("by hand, past its triggers,", () => {
     ["payment_allocations", "amount > 0"],
     ["movements", "true"],
     ["movement_lines", "true"],
+    ["goods_returns", "true"],
     ["settings", "name = 'operator'"],
   ])("a row of %s that is taken away is found", async (table, which) => {
     const { rowCount } = await owner.query(

@@ -81,6 +81,7 @@ const comparedTables: readonly Rows[] = [
       { table: "movement_lines", owner: "movement_id", keyOf: keyOfMemberLine, calledAs: nameOfLine, follows: {} },
     ],
   },
+  { table: "goods_returns", key: "id", members: [] },
   { table: "settings", key: "name", members: [] },
 ];
 

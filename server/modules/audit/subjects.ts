@@ -10,6 +10,7 @@ export const auditedTables = {
   files: { subject: "document", part: "file" },
   movements: { subject: "goods", part: "movement" },
   movement_lines: { subject: "goods", part: "moved" },
+  goods_returns: { subject: "goods", part: "return" },
   payments: { subject: "payment", part: "payment" },
   payment_allocations: { subject: "payment", part: "allocations" },
   payment_refunds: { subject: "payment", part: "refunds" },

@@ -42,7 +42,10 @@ const untold = {
     "settings_versions",
   ],
   "what a refund paid back of which note, which is append-only: the refund is told": ["note_refunds"],
-  "numbers of papers that follow from a payment or a dispatch, which are told": ["challans", "payment_vouchers"],
+  "numbers of papers that follow from a payment, a dispatch or a return, which are told": [
+    "challans",
+    "payment_vouchers",
+  ],
   "which challan paid what was withheld: each is a line of its own, with who entered it": [
     "tds_challans",
     "tds_challan_rows",

@@ -7,7 +7,7 @@ import type { Queryable, Transaction } from "../../platform/db.ts";
 import { Refusal } from "../../platform/errors.ts";
 import { quotationSeriesOf } from "../accounts/use-cases.ts";
 import { readOwnSeries, readRegistrations } from "../content/use-cases.ts";
-import type { challans, movements, payments, paymentVouchers } from "./goods-and-money/tables.ts";
+import type { challans, goodsReturns, movements, payments, paymentVouchers } from "./goods-and-money/tables.ts";
 import { series, tradeDocuments } from "./tables.ts";
 
 /** Gives a document the next number of its series, such as `OPP-2627-000123`: of our own one, where its kind has one. */
@@ -56,7 +56,13 @@ export async function assignNames(tx: Transaction, prefix: string, day: string, 
   return Array.from({ length: count }, (_, at) => documentName(prefix, day, first + at));
 }
 
-type Named = typeof tradeDocuments | typeof movements | typeof payments | typeof challans | typeof paymentVouchers;
+type Named =
+  | typeof tradeDocuments
+  | typeof movements
+  | typeof goodsReturns
+  | typeof payments
+  | typeof challans
+  | typeof paymentVouchers;
 
 /** The same for a row of any table that has names: `day` is of the financial year whose number it takes. */
 export async function assignNameIn(

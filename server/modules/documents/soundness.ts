@@ -23,6 +23,7 @@ export const questionsOfDocuments: readonly Question[] = [
     wrong: "left Draft under a passing name",
     sql: `select name from ${ours} d where state <> 'draft' and name ~ '-[A-Z]{6}$'
       union all select name from movements where name ~ '-[A-Z]{6}$'
+      union all select name from goods_returns where name ~ '-[A-Z]{6}$'
       union all select name from payments where name ~ '-[A-Z]{6}$'
       union all select name from challans where name ~ '-[A-Z]{6}$'
       union all select name from payment_vouchers where name ~ '-[A-Z]{6}$'`,
@@ -75,6 +76,16 @@ export const questionsOfDocuments: readonly Question[] = [
     sql: "select c.name from challans c join movements m on m.id = c.id where m.invoice_id is not null",
   },
   {
+    wrong: "a delivery challan of no goods",
+    sql: "select name from challans c where not exists (select from movements m where m.id = c.id) and not exists (select from goods_returns r where r.id = c.id)",
+  },
+  {
+    wrong: "more came back than its invoice bills",
+    sql: `select i.name from goods_returns r cross join lateral jsonb_to_recordset(r.lines) as b (idx int, qty bigint)
+      join trade_documents i on i.id = r.invoice_id left join trade_lines l on l.document_id = r.invoice_id and l.idx = b.idx
+      where r.state = 'live' group by i.name, b.idx, l.qty having sum(b.qty) > coalesce(l.qty, 0)`,
+  },
+  {
     wrong: "a voucher of more than its payment",
     sql: "select v.name from payment_vouchers v join payments p on p.id = v.id where v.amount > p.amount",
   },
@@ -105,7 +116,7 @@ export const questionsOfDocuments: readonly Question[] = [
   {
     wrong: "a series with a gap",
     sql: `with named as (select name from ${ours} d union all select name from movements
-        union all select name from payments union all select name from challans
+        union all select name from goods_returns union all select name from payments union all select name from challans
         union all select name from payment_vouchers
         union all ${journalNamesSql}),
       numbered as (select rtrim(name, '0123456789') as stem, substring(name from '[0-9]+$')::int as number

@@ -2,7 +2,7 @@
 import { and, eq } from "drizzle-orm";
 import { QueryBuilder } from "drizzle-orm/pg-core";
 import { files } from "./files/tables.ts";
-import { movements, payments } from "./goods-and-money/tables.ts";
+import { goodsReturns, movements, payments } from "./goods-and-money/tables.ts";
 import { documentEvents, documentLinks, documentNames, tradeDocuments } from "./tables.ts";
 
 const query = new QueryBuilder();
@@ -29,9 +29,11 @@ export function quotationsOfRequestsAs<Alias extends string>(alias: Alias) {
     .as(alias);
 }
 
+/** Dispatches, receipts, and goods that came back. */
 export function movementsAs<Alias extends string>(alias: Alias) {
-  const { id, documentId } = movements;
-  return query.select({ id, documentId }).from(movements).as(alias);
+  const moved = query.select({ id: movements.id, documentId: movements.documentId }).from(movements);
+  const returned = query.select({ id: goodsReturns.id, documentId: goodsReturns.documentId }).from(goodsReturns);
+  return moved.unionAll(returned).as(alias);
 }
 
 export function filesAs<Alias extends string>(alias: Alias) {

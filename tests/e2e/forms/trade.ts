@@ -258,6 +258,16 @@ async function submitLooked(page: Page): Promise<void> {
   await dialog.locator("button[type=submit]").click();
 }
 
+/** One of the first line of what is proposed. */
+const goodsBack = (name: RegExp) => async (page: Page) => {
+  await opens(name)(page);
+  await page
+    .locator("dialog:modal")
+    .getByLabel(/^Quantity of/)
+    .first()
+    .fill("1");
+};
+
 const ofGoods: readonly Form[] = [
   {
     of: "goods that go out",
@@ -276,6 +286,42 @@ const ofGoods: readonly Form[] = [
     go: opens(/^Receive/),
     fill: { "Transporter (optional)": "VRL" },
     field: ["transporter", "Transporter (optional)"],
+  },
+  {
+    of: "goods that came back",
+    makes: ["documents/page/goods-back-dialog.tsx: POST /purchaseOrder/:id/returns"],
+    ...deskOf,
+    at: documentOf("purchaseOrder", "/desk/sales-orders", "Completed"),
+    go: goodsBack(/^Goods came back/),
+    fill: { "Transporter (optional)": "VRL" },
+    field: ["transporter", "Transporter (optional)"],
+    narrow: true,
+  },
+  {
+    of: "goods that go back",
+    makes: ["documents/page/goods-back-dialog.tsx: POST /salesOrder/:id/returns"],
+    ...deskOf,
+    at: documentOf("salesOrder", "/desk/purchase-orders", "Completed"),
+    go: goodsBack(/^Send back/),
+    fill: { "Transporter (optional)": "VRL" },
+    field: ["transporter", "Transporter (optional)"],
+  },
+  {
+    of: "goods back that are cancelled",
+    makes: ["documents/page/desk-returns.tsx: POST /returns/:id/cancel"],
+    ...deskOf,
+    at: async (desk) => {
+      const address = await documentOf("purchaseOrder", "/desk/sales-orders", "Completed")(desk);
+      const name = address.split("/").at(-1)!;
+      const order = (await desk("GET", `purchaseOrder/${name}`)) as { links: { kind: string; name: string }[] };
+      const invoice = order.links.find(({ kind }) => kind === "sales_invoice")!.name;
+      const lines = [{ idx: 1, qty: 1, condition: "good" }];
+      await desk("POST", `purchaseOrder/${name}/returns`, { day: todayInIndia(), invoice, lines });
+      return address;
+    },
+    go: opens(/^Cancel RN-/),
+    fill: { Reason: "Entered twice" },
+    field: ["reason", "Reason"],
   },
   {
     of: "a dispatch that is cancelled",

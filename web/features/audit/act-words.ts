@@ -48,6 +48,7 @@ const ofPart: Readonly<Record<Exclude<AuditPart, "document" | "movement" | "part
   invitations: "Invitations of",
   file: "File on",
   moved: "Goods of",
+  return: "Goods back",
   payment: "Payment",
   allocations: "Allocation of",
   refunds: "Money back by",
@@ -107,7 +108,7 @@ function verbOf({ what, change }: AuditLine): string {
   if (change === "insert" && added.has(what)) return "added";
   if (
     change === "insert" &&
-    (what === "payment" || what === "allocations" || what === "refunds" || what === "movement")
+    (what === "payment" || what === "allocations" || what === "refunds" || what === "movement" || what === "return")
   )
     return "recorded";
   if (change === "insert" && (what === "lines" || what === "moved")) return "written";

@@ -14,8 +14,8 @@ test("nobody is told that nothing is due of money that they do not see, nor of w
   const [, suppliers, money] = todaySections;
   const readWith = (rights: Right[]) => rowsReadOf(money!, may(rights)).map(({ waits: reason }) => reason);
   expect(rowsReadOf(suppliers!, may(["sales"]))).toEqual([]);
-  expect(readWith(["sales"])).toEqual(["bill", "draft", "draft"]);
-  expect(readWith(["balances"])).toEqual(["bill", "draft", "overdue", "draft"]);
+  expect(readWith(["sales"])).toEqual(["bill", "returned", "goods", "draft", "draft"]);
+  expect(readWith(["balances"])).toEqual(["bill", "returned", "goods", "draft", "overdue", "draft"]);
   expect(readWith(["accounts"])).toEqual(money!.rows.map(({ waits: reason }) => reason));
   expect(emptyWords(money!, rowsReadOf(money!, may(["sales"])))).toBe("Nothing waits for you here.");
   expect(emptyWords(money!, money!.rows)).toBe("Nothing is due.");

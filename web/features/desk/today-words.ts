@@ -2,7 +2,7 @@
 import type { NeededRight } from "@vanik/contracts/rights";
 import { rightsOfSight, rightToRead, sightOfWait } from "@vanik/contracts/sights";
 import type { Kind, Wait } from "@vanik/contracts/trade";
-import { ahead } from "@vanik/contracts/waiting";
+import { ahead, mostAlone } from "@vanik/contracts/waiting";
 
 interface TodayWords {
   kind: Kind;
@@ -54,9 +54,13 @@ export const todaySections: readonly TodaySection[] = [
     title: "Money",
     rows: [
       row("sales_order", "bill", "Invoices to write"),
+      row("sales_invoice", "returned", `Goods back without a credit note for ${mostAlone} days`),
+      row("credit_note", "goods", `Credit notes without their goods for ${mostAlone} days`),
       row("sales_invoice", "draft", "Invoices left in draft"),
       row("sales_invoice", "overdue", "Payments overdue from buyers", "due_date"),
       row("purchase_order", "bill", "Bills to enter"),
+      row("purchase_invoice", "returned", `Goods sent back without a debit note for ${mostAlone} days`),
+      row("debit_note", "goods", `Debit notes without their goods for ${mostAlone} days`),
       row("purchase_invoice", "draft", "Bills left in draft"),
       row("credit_note", "draft", "Credit notes left in draft"),
       row("debit_note", "draft", "Debit notes left in draft"),

@@ -1,8 +1,8 @@
 // The goods that have gone, each time with what the lorry carried and its papers.
 import { ewayBillInGroups, vehicleNumber } from "@vanik/contracts/carriage";
-import { challanPdf } from "@vanik/contracts/api";
+import { challanPdf, returnChallanPdf } from "@vanik/contracts/api";
 import { isOrder, isSale } from "@vanik/contracts/trade";
-import type { Movement, TradeDocument } from "@vanik/contracts/documents";
+import type { GoodsReturn, Movement, TradeDocument } from "@vanik/contracts/documents";
 import { day } from "../../app/days-and-times.ts";
 import { lineQuantity } from "./line-quantity.ts";
 import { DocumentLink } from "./document-link.tsx";
@@ -20,6 +20,49 @@ interface DocumentMovementsProps {
 export function carriedBy({ transporter, vehicle, lr_no, eway_bill_no }: Movement): string {
   const bill = eway_bill_no && `e-way bill ${ewayBillInGroups(eway_bill_no)}`;
   return [transporter, vehicleNumber(vehicle), lr_no && `LR ${lr_no}`, bill].filter(Boolean).join(", ");
+}
+
+/** "3 Nos Bolts, damaged" of each line. */
+export const ReturnedLines = ({ returned: { lines } }: { returned: GoodsReturn }) =>
+  lines.map(({ idx, item_name: item, uom, qty, condition }) => (
+    <p key={idx} className="figures break-words">
+      {lineQuantity(qty, uom)} {uom} <span className="text-ink-3">{item}</span>
+      {condition === "damaged" && <span>, damaged</span>}
+    </p>
+  ));
+
+/** What came back to us of a buyer's goods, or went back to the supplier. */
+export function DocumentReturns({ kind: { kind, pages }, document: { name, returns = [] } }: DocumentMovementsProps) {
+  if (returns.length === 0) return null;
+  return (
+    <section className="document-section">
+      <h4>Goods sent back</h4>
+      <ul>
+        {returns.map((returned) => (
+          <RecordRow key={returned.name} name={returned.name} day={day(returned.day)} cancelled={returned.cancelled}>
+            <ReturnedLines returned={returned} />
+            {carriedBy(returned) && <p className="break-words">{carriedBy(returned)}</p>}
+            {returned.invoice !== name && (
+              <p>
+                Of invoice{" "}
+                <DocumentLink
+                  pages={pages}
+                  kind={isSale(kind) ? "sales_invoice" : "purchase_invoice"}
+                  name={returned.invoice}
+                />
+              </p>
+            )}
+            {returned.challan && (
+              <PaperOfRecordButton
+                name={returned.challan}
+                fetch={(signal) => fetchFile(returnChallanPdf, { id: returned.name }, signal)}
+              />
+            )}
+          </RecordRow>
+        ))}
+      </ul>
+    </section>
+  );
 }
 
 export function DocumentMovements({ kind, document }: DocumentMovementsProps) {

@@ -3,7 +3,7 @@ import { isInquiry } from "@vanik/contracts/trade";
 import type { TradeDocument } from "@vanik/contracts/documents";
 import { headFacts, termFacts } from "./document-facts.ts";
 import { DocumentLines } from "./document-lines.tsx";
-import { DocumentMovements } from "./document-movements.tsx";
+import { DocumentMovements, DocumentReturns } from "./document-movements.tsx";
 import { DocumentParties } from "./document-parties.tsx";
 import { DocumentPayments } from "./document-payments.tsx";
 import type { TotalsRow } from "@vanik/trading/totals-rows";
@@ -45,6 +45,7 @@ export function DocumentView({ kind, document }: DocumentViewProps) {
         )}
       </div>
       <DocumentMovements kind={kind} document={document} />
+      <DocumentReturns kind={kind} document={document} />
       <DocumentPayments document={document} />
     </article>
   );

@@ -39,9 +39,10 @@ export function shownCounts(kind: Kind, lines: readonly DocumentLine[]): Counted
   });
 }
 
-/** "1,000 delivered" and "500 billed", each a sentence by itself. */
+/** "1,000 delivered", "500 billed" and "3 returned", each a sentence by itself. */
 export function progressOf(line: DocumentLine, counters: readonly Counted[]): string[] {
-  return counters
+  const counts = counters
     .filter(({ counter }) => counter !== "delivered_qty" || !isService(line))
     .map(({ counter, word }) => `${lineQuantity(line[counter], line.uom)} ${word}`);
+  return line.returned_qty ? [...counts, `${lineQuantity(line.returned_qty, line.uom)} returned`] : counts;
 }

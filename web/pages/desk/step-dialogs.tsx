@@ -4,6 +4,7 @@ import type { TradeDocument } from "@vanik/contracts/documents";
 import type { StepName } from "@vanik/contracts/steps";
 import { isInquiry, isInvoice, isNote, isOrder, isRequest, isSale } from "@vanik/contracts/trade";
 import { DiscardDialog } from "../../features/documents/page/discard-dialog.tsx";
+import { GoodsBackDialog } from "../../features/documents/page/goods-back-dialog.tsx";
 import { GoodsDialog } from "../../features/documents/page/goods-dialog.tsx";
 import { LinkBuyer } from "../../features/documents/page/link-buyer.tsx";
 import { useReadAgain } from "../../features/documents/queries.ts";
@@ -36,6 +37,9 @@ export function StepDialogs({ document, found, step: { open, close, go } }: Step
       )}
       {isRequest(kind) && <EnterBid {...dialog("bid")} onMade={go} />}
       {isOrder(kind) && <GoodsDialog document={document} found={found} open={open} onClose={close} onMade={go} />}
+      {(isOrder(kind) || isNote(kind)) && (
+        <GoodsBackDialog document={document} found={found} open={open} onClose={close} />
+      )}
       {isInvoice(kind) && <BeginNote {...dialog(isSale(kind) ? "credit" : "take_back")} onMade={go} />}
       {isNote(kind) && <ReturnNote {...dialog("pay")} />}
       {(isOrder(kind) || isInvoice(kind)) && <PayDocument {...dialog("pay")} />}

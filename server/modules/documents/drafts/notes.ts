@@ -13,6 +13,7 @@ import type { Transaction } from "../../../platform/db.ts";
 import { invalid, notFound, Refusal } from "../../../platform/errors.ts";
 import { newId } from "../../../platform/ids.ts";
 import type { InvoiceReference, StoredNote } from "../extras.ts";
+import { backWithoutNote } from "../law/goods-and-notes.ts";
 import { invoiceOfNote, leftOfInvoice, storedNoteOf } from "../law/note-left.ts";
 import type { AnyLine } from "../line-tables.ts";
 import { lockDocument, refuseMirrored } from "../store.ts";
@@ -40,13 +41,27 @@ function againSaid(cause: StoredNote["cause"], again: boolean | undefined, befor
   return false;
 }
 
-/** Where nobody says otherwise: goods as far as they are left. What is to be typed is left to be. */
-const linesToCredit = ({ lines }: InvoiceLeft, cause: StoredNote["cause"], sources: readonly AnyLine[]) =>
-  noteCauses[cause].says === "qty"
-    ? lines
-        .filter(({ idx, qty }) => qty > 0 && !sources.some((line) => line.idx === idx && isServiceLine(line)))
-        .map(({ idx, qty }): SaidNoteLine => ({ source: idx, qty }))
-    : [];
+/**
+ * Where nobody says otherwise: goods that came back and no note takes, else goods as far as they are left. What is to be typed is left
+ * to be.
+ */
+function linesToCredit(
+  { lines }: InvoiceLeft,
+  cause: StoredNote["cause"],
+  sources: readonly AnyLine[],
+  back: ReadonlyMap<number, number>,
+): SaidNoteLine[] {
+  if (noteCauses[cause].says !== "qty") return [];
+  const goods = lines.filter(
+    ({ idx, qty }) => qty > 0 && !sources.some((line) => line.idx === idx && isServiceLine(line)),
+  );
+  const returned = goods.filter(({ idx }) => back.has(idx));
+  const proposed = cause === "short" || returned.length === 0 ? goods : returned;
+  return proposed.map(({ idx, qty }) => ({
+    source: idx,
+    qty: proposed === returned ? Math.min(qty, back.get(idx)!) : qty,
+  }));
+}
 
 /** Of one invoice that is in force, and ours: not of the old books, whose lines nobody knows. */
 async function invoiceToCredit(tx: Transaction, kind: NoteKind, name: string): Promise<StoredDocument> {
@@ -98,7 +113,9 @@ export async function createNote(
     again: againSaid(cause, input.again),
     reason: input.reason ?? "",
     agreement: input.agreement ?? "",
-    lines: input.lines ? linesSaid(input.lines) : linesToCredit(left, cause, sources),
+    lines: input.lines
+      ? linesSaid(input.lines)
+      : linesToCredit(left, cause, sources, await backWithoutNote(tx, invoice.id)),
     amount: input.amount ? toPaise(input.amount) : null,
     noteNo: "",
     noteDate: null,

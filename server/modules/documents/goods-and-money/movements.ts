@@ -88,13 +88,13 @@ function partsToMove(order: StoredDocument, lines: readonly MovedLine[], input: 
 }
 
 /** Goods above what needs an e-way bill leave with its number or with a reason (controls 6). */
-async function checkEwayBill(
+export async function checkEwayBill(
   { clock }: MovingDeps,
   tx: Transaction,
-  order: StoredDocument,
+  order: Pick<StoredDocument, "operator" | "party" | "shipTo">,
   { lines, parts }: { lines: readonly ConsignedLine[]; parts: readonly Part[] },
-  { eway_bill_no: number, reason }: MovementInput,
-) {
+  { eway_bill_no: number, reason }: Pick<MovementInput, "eway_bill_no" | "reason">,
+): Promise<void> {
   const { eway_from } = await readTradeSettings(tx);
   const limit = ewayLimitOf(order, indianDay(clock.now()), { eway_from, law: await readLaw(tx) });
   const refusal = eWayBillRefusal(consignmentValue(parts, lines), number, limit, reason);

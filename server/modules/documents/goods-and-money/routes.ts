@@ -3,12 +3,13 @@ import { noteKinds } from "@vanik/contracts/trade";
 import type { Deps } from "../../../deps.ts";
 import { handle, type Route } from "../../../platform/endpoint.ts";
 import { previewCounterSale, sellAtCounter } from "./counter-sale.ts";
+import { cancelReturn, recordReturn } from "./goods-back.ts";
 import { allocateNote } from "./note-allocations.ts";
 import { cancelMovement, recordMovement } from "./movements.ts";
 import { listPayments, readPayment } from "./payment-reading.ts";
 import { previewPayment } from "./payment-facts.ts";
 import { allocatePayment, cancelPayment } from "./payments.ts";
-import { printChallan, printVoucher } from "./voucher-papers.ts";
+import { printChallan, printReturnChallan, printVoucher } from "./voucher-papers.ts";
 import { cancelTdsChallan, recordTdsChallan } from "./tds-challans.ts";
 import { readTds, tdsFile } from "./tds-register.ts";
 import { form1File } from "./msme-form1.ts";
@@ -37,10 +38,31 @@ function movementRoutes(deps: Deps): Route[] {
   ]);
 }
 
+function returnRoutes(deps: Deps): Route[] {
+  return [
+    handle(api.takeGoodsBack, async ({ input, viewer, tx }) => {
+      await recordReturn(deps, tx, viewer, "sales_order", input.id, input);
+      return readDocument(deps, tx, viewer, "sales_order", input.id);
+    }),
+    handle(api.sendGoodsBack, async ({ input, viewer, tx }) => {
+      await recordReturn(deps, tx, viewer, "purchase_order", input.id, input);
+      return readDocument(deps, tx, viewer, "purchase_order", input.id);
+    }),
+    handle(api.cancelReturn, async ({ input, viewer, tx }) => {
+      const { kind, order } = await cancelReturn(deps, tx, viewer, input.id, input.reason);
+      return readDocument(deps, tx, viewer, kind, order);
+    }),
+    handle(api.returnChallanPdf, ({ input, viewer, gone }) =>
+      printReturnChallan(deps, viewer, { name: input.id, copy: input.copy, gone }),
+    ),
+  ];
+}
+
 /** Dispatches, receipts and payments, the desk's alone; and a buyer's word that an invoice is paid. */
 export function goodsAndMoneyRoutes(deps: Deps): Route[] {
   return [
     ...movementRoutes(deps),
+    ...returnRoutes(deps),
     handle(api.supplyFromStock, async ({ input, viewer, tx }) => {
       await writeFromStock(deps, tx, viewer, input);
       return readDocument(deps, tx, viewer, "sales_order", input.id);

@@ -1,4 +1,5 @@
 // Goods on their way, and money: cancelled, never deleted.
+import type { GoodsCondition } from "@vanik/contracts/notes";
 import type { AboveLimit } from "@vanik/contracts/settings";
 import type { PaymentDirection, RecordedMode, State, TdsSection } from "@vanik/contracts/trade";
 import { sql } from "drizzle-orm";
@@ -66,11 +67,48 @@ export const movementLines = pgTable(
   (t) => [primaryKey({ columns: [t.movementId, t.idx] }), check("movement_lines_qty", sql`${t.qty} > 0`)],
 );
 
-/** The delivery challan of goods that went without an invoice (rule 55), by its dispatch's id: it says what that and the order say. */
+/** What came back of a line of an invoice. */
+export interface ReturnedPart {
+  idx: number;
+  /** Thousandths. */
+  qty: number;
+  condition: GoodsCondition;
+}
+
+/** Goods of an order that came back of a sales_invoice, or went back of a purchase_invoice; cancelled, never deleted. */
+export const goodsReturns = pgTable(
+  "goods_returns",
+  {
+    id: uuid().primaryKey(),
+    name: text().notNull().unique(),
+    documentId: idOf("document_id", () => tradeDocuments.id),
+    invoiceId: idOf("invoice_id", () => tradeDocuments.id),
+    state: text().$type<State<"movement">>().notNull(),
+    day: date().notNull(),
+    /** By the lines of the invoice. */
+    lines: jsonb().$type<readonly ReturnedPart[]>().notNull(),
+    transporter: text().notNull().default(""),
+    vehicle: text().notNull().default(""),
+    lrNo: text("lr_no").notNull().default(""),
+    ewayBillNo: text("eway_bill_no").notNull().default(""),
+    reason: text().notNull().default(""),
+    cancelledOn: date("cancelled_on"),
+    cancelReason: text("cancel_reason"),
+    userId: uuid("user_id").references(() => users.id),
+  },
+  (t) => [
+    index().on(t.documentId),
+    index().on(t.invoiceId),
+    check("goods_returns_lines", sql`jsonb_array_length(${t.lines}) > 0`),
+  ],
+);
+
+/**
+ * The delivery challan (rule 55) of goods that went without an invoice, by the id of their dispatch, or of goods that went back to their
+ * supplier, by that of their return: it says what that and its order or bill say.
+ */
 export const challans = pgTable("challans", {
-  id: uuid()
-    .primaryKey()
-    .references(() => movements.id),
+  id: uuid().primaryKey(),
   name: text().notNull().unique(),
 });
 

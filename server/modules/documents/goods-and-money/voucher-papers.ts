@@ -13,6 +13,7 @@ import { isDesk, type Reader } from "../../../platform/viewer.ts";
 import { logoOf, readTrader } from "../../content/use-cases.ts";
 import { readDocument } from "../reading/reading.ts";
 import { showAddress } from "../reading/show-document.ts";
+import { findReturn } from "./goods-back-store.ts";
 import { findMovement } from "./movement-store.ts";
 import { findPayment } from "./payment-store.ts";
 import { refundsAbout } from "./refund-store.ts";
@@ -91,4 +92,22 @@ export async function printChallan(
   const forDesk = isDesk(viewer.scope);
   const going = { name: challan, dispatch, copy: forDesk ? copy : ("original" as const), forDesk };
   return printAs(deps.printer, challanPaper(order, going, await houseOnPaper(db)), gone);
+}
+
+/** The PDF of the challan of goods that go back to their supplier, at what their bill says of them; 404 of what came back, and of another party's. */
+export async function printReturnChallan(
+  deps: PaperDeps,
+  viewer: Reader,
+  { name, copy = "original", gone }: { name: string; copy?: ChallanCopy | undefined; gone: AbortSignal },
+): Promise<FileReply> {
+  const { db } = deps;
+  const found = await findReturn(db, name);
+  const challan = found && (await findChallan(db, found.id));
+  if (!challan) throw notFound("This delivery challan");
+  const bill = await readDocument(deps, db, viewer, "purchase_invoice", found.invoice);
+  const sent = bill.returns?.find((one) => one.name === name);
+  if (!sent) throw notFound("This delivery challan");
+  const forDesk = isDesk(viewer.scope);
+  const going = { name: challan, dispatch: sent, copy: forDesk ? copy : ("original" as const), forDesk };
+  return printAs(deps.printer, challanPaper(bill, going, await houseOnPaper(db)), gone);
 }

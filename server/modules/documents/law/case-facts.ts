@@ -6,14 +6,15 @@ import { queryPlanned, type Queryable } from "../../../platform/db.ts";
 import type { StoredDocument } from "../tables.ts";
 import { isSealedRow, isUnderWayRow } from "../extras.ts";
 import { sourceIdsOf } from "./descent.ts";
+import { isBackAlone, isNoteAlone } from "./goods-and-notes.ts";
 import { isOnChallan } from "./on-challan.ts";
 
 /** A draft is there to be worked on, whatever its case waits for. */
-const alone: CaseFacts = { linked: true, documents: [] };
+const ofDraft: CaseFacts = { linked: true, documents: [] };
 
 /** What the steps of a document look at of its case: the document, its opportunity, and the newest others. */
 export async function readCaseFacts(db: Queryable, { id, caseId, state }: StoredDocument): Promise<CaseFacts> {
-  if (state === "draft") return alone;
+  if (state === "draft") return ofDraft;
   const rows = await queryPlanned<DocumentOfCase & { linked: boolean }>(
     db,
     sql`
@@ -22,6 +23,8 @@ export async function readCaseFacts(db: Queryable, { id, caseId, state }: Stored
       d.kind = 'request_for_quotation' and ${isSealedRow(sql`d.extras`)} as sealed,
       d.kind = 'request_for_quotation' and ${isUnderWayRow(sql`d.extras`)} as "underWay",
       d.kind = 'sales_order' and ${isOnChallan(sql`d.id`)} as "onChallan",
+      d.state = 'submitted' and case when d.kind in ('sales_invoice', 'purchase_invoice') then ${isBackAlone(sql`d.id`)}
+        when d.kind in ('credit_note', 'debit_note') then ${isNoteAlone(sql`d.id`, sql`d.extras`)} else false end as alone,
       case when d.kind = 'supplier_quotation' then (select coalesce(json_agg(r.name order by r.name), '[]')
         from trade_documents r where r.kind = 'request_for_quotation' and r.id in ${sourceIdsOf(sql`d.id`)})
         else '[]' end as answers
@@ -35,7 +38,7 @@ export async function readCaseFacts(db: Queryable, { id, caseId, state }: Stored
   const inquiry = rows.find(({ kind }) => kind === "opportunity");
   return {
     linked: inquiry?.linked ?? true,
-    documents: rows.map(({ kind, name, status, pending, withoutBid, sealed, underWay, onChallan, answers }) => ({
+    documents: rows.map(({ kind, name, status, pending, withoutBid, sealed, underWay, onChallan, alone, answers }) => ({
       kind,
       name,
       status,
@@ -44,6 +47,7 @@ export async function readCaseFacts(db: Queryable, { id, caseId, state }: Stored
       sealed,
       underWay,
       onChallan,
+      alone,
       answers,
     })),
   };

@@ -127,7 +127,8 @@ const parts: Readonly<Record<keyof Parts, (document: StoredDocument) => SQL>> = 
         'onOrders', ${ordersOn(sql`d.id`)}) order by d.name), '[]')
       from trade_documents d where d.id in ${followersOf(id)} and ${inForce(sql`d.state`)})`,
   quotations: ({ id }) => quotationsOf(id),
-  movements: ({ id }) => sql`(select coalesce(json_agg(m.name order by m.name), '[]') from movements m
+  movements: ({ id }) => sql`(select coalesce(json_agg(m.name order by m.name), '[]') from (
+      select name, document_id, invoice_id, state from movements union all select name, document_id, invoice_id, state from goods_returns) m
       where (m.document_id = ${id} or m.invoice_id = ${id}) and m.state = 'live')`,
   // Notes of other invoices that are given to it are as good as money.
   payments: ({ id }) => sql`(select coalesce(json_agg(s.name order by s.name), '[]') from (

@@ -15,6 +15,7 @@ import type { Queryable } from "../../../platform/db.ts";
 import type { InvoiceReference, StoredNote } from "../extras.ts";
 import { type AnyLine, tradeLines } from "../line-tables.ts";
 import { type StoredDocument, tradeDocuments } from "../tables.ts";
+import { returnsOnNote } from "./goods-and-notes.ts";
 
 const t = tradeDocuments;
 
@@ -132,12 +133,14 @@ export async function standingOfRaise(db: Queryable, { state, extras: { raises }
 
 /** What the law of a note looks at: a draft against its invoice, what is submitted against its order. */
 export async function standingOfNote(db: Queryable, document: StoredDocument) {
-  const { gst, against, reason } = storedNoteOf(document);
+  const note = storedNoteOf(document);
+  const { gst, against, reason } = note;
   const isDraft = document.state === "draft";
   return {
     stands: isDraft ? await noteRefusal(db, document) : null,
     days: isDraft && gst ? noteDays(against.day) : null,
     reason,
+    returns: document.state === "submitted" ? await returnsOnNote(db, document.id, note) : [],
     usedAgain: document.state === "submitted" ? await usedAgainBy(db, document.id) : null,
   };
 }

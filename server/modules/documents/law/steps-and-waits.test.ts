@@ -1,7 +1,7 @@
 // Documents in every status: what waits on Today is what the law of steps says that their cases wait for.
 import type { Step } from "@vanik/contracts/steps";
 import { kinds, type Kind, statuses, type Wait } from "@vanik/contracts/trade";
-import { ahead } from "@vanik/contracts/waiting";
+import { ahead, mostAlone } from "@vanik/contracts/waiting";
 import { actsAwaited, actsOfToday } from "@vanik/trading/case-waits";
 import { addDays } from "@vanik/trading/days";
 import type { InvoiceKind, OrderKind } from "@vanik/trading/facts";
@@ -122,14 +122,26 @@ async function playInvoices(kind: InvoiceKind): Promise<void> {
   const cancelled = await invoiceOf(trade, kind, party, 100);
   await trade.moved(kinds[kind].noun, cancelled, { move: "cancel", reason });
   const noun = kinds[isSale ? "credit_note" : "debit_note"].noun;
-  const noteOf = async () => {
+  const noteOf = async (cause = "correction", from?: string) => {
     const draft = await trade.done("POST", `/${noun}`, {
-      from: await invoiceOf(trade, kind, party, 100),
-      cause: "correction",
+      from: from ?? (await invoiceOf(trade, kind, party, 100)),
+      cause,
     });
     return draft.name as string;
   };
   await noteOf();
+  // Goods without a note, a note without its goods, and both.
+  const goodsBack = async () => {
+    const invoice = await invoiceOf(trade, kind, party, 100);
+    const order = isSale ? "sales_order" : "purchase_order";
+    const [ordered] = await trade.linksOf(kinds[kind].noun, invoice, order);
+    const lines = [{ idx: 1, qty: 1, condition: "good" }];
+    await trade.done("POST", `/${kinds[order].noun}/${ordered}/returns`, { day: trade.today(), invoice, lines });
+    return invoice;
+  };
+  await goodsBack();
+  await trade.submitted(noun, await noteOf("return"));
+  await trade.submitted(noun, await noteOf("return", await goodsBack()));
   await trade.submitted(noun, await noteOf());
   const { name } = await trade.submitted(noun, await noteOf());
   await trade.moved(noun, name, { move: "cancel", reason });
@@ -137,6 +149,7 @@ async function playInvoices(kind: InvoiceKind): Promise<void> {
 
 const isBy = (day: string | null, last: string) => day !== null && day <= last;
 
+let playedOn: string;
 /** The day from which a row of Today shows what waits, beside what it waits for. */
 const days: Readonly<Partial<Record<Wait, (document: StoredDocument, today: string) => boolean>>> = {
   draft: ({ transactionDate }, today) => transactionDate < today,
@@ -144,6 +157,8 @@ const days: Readonly<Partial<Record<Wait, (document: StoredDocument, today: stri
   receive: ({ deliveryDate }, today) => isBy(deliveryDate, addDays(today, ahead.goods)),
   expiring: ({ validTill }, today) => isBy(validTill, addDays(today, ahead.offer)),
   overdue: ({ dueDate }, today) => isBy(dueDate, addDays(today, -1)),
+  returned: (_, today) => isBy(addDays(playedOn, mostAlone), today),
+  goods: ({ transactionDate }, today) => isBy(addDays(transactionDate, mostAlone), today),
   pay: ({ dueDate }, today) => isBy(dueDate, addDays(today, ahead.payment)),
 };
 
@@ -216,6 +231,7 @@ async function expectStep(row: string): Promise<void> {
 }
 
 test("documents of every status wait on Today for what their own steps say", { timeout: 240_000 }, async () => {
+  playedOn = trade.today();
   await playOffers();
   for (const kind of ["sales_order", "purchase_order"] as const) await playOrders(kind);
   for (const kind of ["sales_invoice", "purchase_invoice"] as const) await playInvoices(kind);

@@ -1,12 +1,21 @@
 // One document with all that hangs on it, in two round trips: its row, then everything else as one JSON.
 import type { Paise } from "@vanik/contracts/money";
+import type { GoodsCondition } from "@vanik/contracts/notes";
 import type { AboveLimit } from "@vanik/contracts/settings";
-import { type DocType, isRequest, type Kind, type RecordedMode, type TdsSection } from "@vanik/contracts/trade";
+import {
+  type DocType,
+  isOrder,
+  isRequest,
+  type Kind,
+  type RecordedMode,
+  type TdsSection,
+} from "@vanik/contracts/trade";
 import { sql } from "drizzle-orm";
 import { queryPlanned, type Queryable } from "../../../platform/db.ts";
 import { isDesk, type Scope } from "../../../platform/viewer.ts";
 import { partiesAs, usersAs } from "../../accounts/views.ts";
 import { itemsAs, subCategoriesAs } from "../../catalogue/views.ts";
+import { returnedOf } from "../credited-goods.ts";
 import { findRow, untoldMove } from "../store.ts";
 import type { StoredDocument } from "../tables.ts";
 import type { StoredLine } from "../line-tables.ts";
@@ -17,6 +26,8 @@ export interface FoundLine extends Omit<StoredLine, "documentId" | "gstRate"> {
   subCategory: string | null;
   sourceName: string | null;
   boughtFrom: string | null;
+  /** Of an order's. */
+  returnedQty: number;
 }
 /** So much of a line of the buyer's side comes of a line of a supplier's document. */
 export interface FoundSupply {
@@ -67,6 +78,10 @@ export interface FoundMovement {
   reason: string;
   lines: { idx: number; qty: number }[];
 }
+export interface FoundReturn extends Omit<FoundMovement, "invoice" | "lines"> {
+  invoice: string;
+  lines: { idx: number; itemName: string; uom: string; qty: number; condition: GoodsCondition }[];
+}
 export interface FoundPayment {
   name: string;
   state: string;
@@ -93,6 +108,7 @@ export interface ReadDocument {
   files: FoundFile[];
   links: { kind: Kind; name: string; state: string }[];
   movements: FoundMovement[];
+  returns: FoundReturn[];
   payments: FoundPayment[];
   /** Of a bill: what was withheld as it was booked. */
   withheld: { day: string; section: TdsSection; amount: Paise; reason: string } | null;
@@ -121,6 +137,7 @@ export async function findDocument(
         'qty', x.qty, 'supplier', d.party ->> 'name') order by x.sale_idx, d.name, x.purchase_idx), '[]')
       from line_supplies x join trade_documents d on d.id = x.purchase_id where x.sale_id = ${document.id})`
     : sql`'[]'::json`;
+  const returned = isOrder(kind) ? returnedOf("l") : sql`0`;
   const [hanging] = await queryPlanned<Omit<ReadDocument, "document">>(
     db,
     sql`select
@@ -131,7 +148,7 @@ export async function findDocument(
         'amount', l.amount, 'gstTreatment', l.gst_treatment, 'gstRate', l.gst_rate, 'cgst', l.cgst, 'sgst', l.sgst,
         'igst', l.igst, 'tolerance', l.tolerance, 'orderedQty', l.ordered_qty, 'deliveredQty', l.delivered_qty,
         'billedQty', l.billed_qty, 'costRate', l.cost_rate, 'supplierId', l.supplier_id, 'boughtFrom', v.name, 'fromStock', l.from_stock, 'subCategoryId', s.id, 'subCategory', s.name,
-        'sourceName', o.name) order by l.idx), '[]')
+        'returnedQty', ${returned}, 'sourceName', o.name) order by l.idx), '[]')
       from trade_lines l left join ${itemsAs("i")} on i.id = l.item_id
       left join ${subCategoriesAs("s")} on s.id = i.sub_category_id
       left join ${partiesAs("v")} on v.id = l.supplier_id
@@ -159,6 +176,14 @@ export async function findDocument(
           from movement_lines n where n.movement_id = m.id)) order by m.day, m.name), '[]')
       from movements m left join trade_documents d on d.id = m.invoice_id
       where m.document_id = ${document.id} or m.invoice_id = ${document.id}) as movements,
+    (select coalesce(json_agg(json_build_object('name', r.name, 'state', r.state, 'day', r.day, 'invoice', i.name,
+        'challan', (select c.name from challans c where c.id = r.id),
+        'transporter', r.transporter, 'vehicle', r.vehicle, 'lrNo', r.lr_no, 'ewayBillNo', r.eway_bill_no, 'reason', r.reason,
+        'lines', (select json_agg(json_build_object('idx', b.idx, 'itemName', l.item_name, 'uom', l.uom, 'qty', b.qty, 'condition', b.condition) order by b.idx)
+          from jsonb_to_recordset(r.lines) as b (idx int, qty bigint, condition text)
+          join trade_lines l on l.document_id = r.invoice_id and l.idx = b.idx)) order by r.day, r.name), '[]')
+      from goods_returns r join trade_documents i on i.id = r.invoice_id
+      where r.document_id = ${document.id} or r.invoice_id = ${document.id}) as returns,
     (select coalesce(json_agg(p.* order by p.day, p.name), '[]') from (
         select p.name, p.state, p.day, p.mode, p.reference, a.amount, a.tds_amount as "tdsAmount", a.written_off as "writtenOff", v.name as voucher
           from payment_allocations a join payments p on p.id = a.payment_id left join payment_vouchers v on v.id = p.id

@@ -12,7 +12,7 @@ import { fieldValues, type StoredField, type StoredValues } from "../stored-fiel
 import type { StoredDocument } from "../tables.ts";
 import type { ReadDocument, FoundLine, FoundSupply } from "./read-store.ts";
 import { unpriced } from "./tax-basis.ts";
-import { showEvent, showFile, showInvitation, showMovement, showPart } from "./show-records.ts";
+import { showEvent, showFile, showInvitation, showMovement, showPart, showReturn } from "./show-records.ts";
 import { quoteStatusOf } from "./show-row.ts";
 
 const rupeesOrNone = (amount: Paise | null) => (amount === null ? null : toRupees(amount));
@@ -69,6 +69,7 @@ function showLine(
     ordered_qty: toQuantity(line.orderedQty),
     delivered_qty: toQuantity(line.deliveredQty),
     billed_qty: toQuantity(line.billedQty),
+    ...(line.returnedQty > 0 && { returned_qty: toQuantity(line.returnedQty) }),
     sub_category: line.subCategoryId ? { _id: line.subCategoryId, sub_category: line.subCategory ?? "" } : null,
     ...(desk && showLineToDesk(document, line, supplies)),
   };
@@ -208,8 +209,20 @@ export function showDocument(
   moves: OpenMove[],
   forDesk: ForDesk = {},
 ): TradeDocument {
-  const { document, lines, events, files, links, movements, payments, amendedFrom, formerName, supplies, withheld } =
-    found;
+  const {
+    document,
+    lines,
+    events,
+    files,
+    links,
+    movements,
+    returns,
+    payments,
+    amendedFrom,
+    formerName,
+    supplies,
+    withheld,
+  } = found;
   const desk = isDesk(viewer.scope);
   return {
     ...showHead(document),
@@ -229,6 +242,7 @@ export function showDocument(
     movements: movements.map((movement) =>
       showMovement(movement, isOrder(document.kind) ? lines : [], { desk, ewayFrom: forDesk.ewayFrom ?? 0 }),
     ),
+    ...(returns.length > 0 && { returns: returns.map((returned) => showReturn(returned, desk)) }),
     payments: payments.map(showPart),
     ...(document.extras.tdsBooked && document.state === "submitted" && { tds_booked: true as const }),
     ...(withheld && { tds_withheld: showWithheld(withheld, desk) }),

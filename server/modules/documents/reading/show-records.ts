@@ -1,12 +1,27 @@
 // What hangs on a document as the wire shows it to a reader: events, files, movements, payments, invitations (wire: A document).
-import type { DocumentEvent, DocumentFile, Invitation, Movement, PaymentPart } from "@vanik/contracts/documents";
+import type {
+  DocumentEvent,
+  DocumentFile,
+  GoodsReturn,
+  Invitation,
+  Movement,
+  PaymentPart,
+} from "@vanik/contracts/documents";
 import { toQuantity, toRupees } from "@vanik/contracts/money";
 import { hasSight } from "@vanik/contracts/sights";
 import { consignmentValue, eWayBillWarning } from "@vanik/trading/consignment";
 import type { z } from "zod";
 import { isDesk, type Reader } from "../../../platform/viewer.ts";
 import { reasonAlone } from "../law/purchases-left.ts";
-import type { FoundEvent, FoundFile, FoundInvitation, FoundLine, FoundMovement, FoundPayment } from "./read-store.ts";
+import type {
+  FoundEvent,
+  FoundFile,
+  FoundInvitation,
+  FoundLine,
+  FoundMovement,
+  FoundPayment,
+  FoundReturn,
+} from "./read-store.ts";
 import { quoteStatusOf } from "./show-row.ts";
 
 /** "You" and the operator's brand to a party; the person, or the party, to the desk. */
@@ -74,6 +89,30 @@ export function showMovement(
       reason,
       warning: eWayBillWarning(consignmentValue(movement.lines, orderLines), ewayBillNo, ewayFrom),
     }),
+  };
+}
+
+/** What came back, or went back, by the lines of its invoice. */
+export function showReturn(returned: FoundReturn, desk: boolean): GoodsReturn {
+  const { name, day, state, invoice, challan, transporter, vehicle, lrNo, ewayBillNo, reason } = returned;
+  return {
+    name,
+    day,
+    cancelled: state === "cancelled",
+    lines: returned.lines.map(({ idx, itemName, uom, qty, condition }) => ({
+      idx,
+      item_name: itemName,
+      uom,
+      qty: toQuantity(qty),
+      condition,
+    })),
+    invoice,
+    ...(challan && { challan }),
+    transporter,
+    vehicle,
+    lr_no: lrNo,
+    eway_bill_no: ewayBillNo,
+    ...(desk && { reason }),
   };
 }
 

@@ -1,11 +1,12 @@
 // What waits at the desk (contracts/waiting.ts): which documents, since or until which day, and what they are worth.
 // Each is found by what is open, never by what has been done: that grows. In which status a document waits for what is the
 // law's to say (trading/case-waits.ts); steps-and-waits.test.ts holds the rest of each condition to it.
-import { ahead } from "@vanik/contracts/waiting";
-import { type Kind, type Wait, waits } from "@vanik/contracts/trade";
+import { ahead, mostAlone } from "@vanik/contracts/waiting";
+import { type Kind, type KindOf, type Wait, waits } from "@vanik/contracts/trade";
 import { actsOfToday, statusesAwaiting } from "@vanik/trading/case-waits";
 import { addDays } from "@vanik/trading/days";
 import { and, type Column, eq, inArray, lt, lte, not, or, type SQL, sql } from "drizzle-orm";
+import { isBackAlone, isNoteAlone } from "../law/goods-and-notes.ts";
 import { isOnChallan } from "../law/on-challan.ts";
 import { isSealedRow, isUnderWayRow } from "../extras.ts";
 import { tradeDocuments } from "../tables.ts";
@@ -70,6 +71,29 @@ const askedAsInquiry = (waiting: WaitingLaw): WaitingLaw => ({
 const moving = (at: SQL) =>
   until(t.deliveryDate, (today) => and(at, lte(t.deliveryDate, addDays(today, ahead.goods))), t.roundedTotal);
 
+/** What came back stands without a note for too long; asked of the few invoices that anything came back of. */
+const backAlone = (kind: KindOf<"invoice">) =>
+  since(
+    (today) =>
+      and(
+        isInAwaitingStatus(kind, "returned"),
+        sql`${t.id} = any(array(select g.invoice_id from goods_returns g where g.state = 'live'))`,
+        isBackAlone(t.id, addDays(today, 0 - mostAlone)),
+      ),
+    t.roundedTotal,
+  );
+/** A note stands without the goods of which it says that they came back. */
+const noteAlone = (kind: KindOf<"note">) =>
+  since(
+    (today) =>
+      and(
+        isInAwaitingStatus(kind, "goods"),
+        lte(t.transactionDate, addDays(today, 0 - mostAlone)),
+        isNoteAlone(t.id, t.extras),
+      ),
+    t.roundedTotal,
+  );
+
 const table: { readonly [K in Kind]: Readonly<Record<Wait<K>, WaitingLaw>> } = {
   opportunity: { new: since(() => and(isInAwaitingStatus("opportunity", "new"), sql`${madeOf} is null`), t.total) },
   request_for_quotation: {
@@ -109,8 +133,13 @@ const table: { readonly [K in Kind]: Readonly<Record<Wait<K>, WaitingLaw>> } = {
     receive: moving(isInAwaitingStatus("purchase_order", "receive")),
     bill: since(() => isInAwaitingStatus("purchase_order", "bill"), t.roundedTotal),
   },
-  sales_invoice: { overdue: until(t.dueDate, () => eq(t.status, "Overdue"), t.outstanding), draft },
+  sales_invoice: {
+    overdue: until(t.dueDate, () => eq(t.status, "Overdue"), t.outstanding),
+    returned: backAlone("sales_invoice"),
+    draft,
+  },
   purchase_invoice: {
+    returned: backAlone("purchase_invoice"),
     pay: until(
       t.dueDate,
       (today) => and(isInAwaitingStatus("purchase_invoice", "pay"), lte(t.dueDate, addDays(today, ahead.payment))),
@@ -118,8 +147,8 @@ const table: { readonly [K in Kind]: Readonly<Record<Wait<K>, WaitingLaw>> } = {
     ),
     draft,
   },
-  credit_note: { draft },
-  debit_note: { draft },
+  credit_note: { goods: noteAlone("credit_note"), draft },
+  debit_note: { goods: noteAlone("debit_note"), draft },
 };
 
 /** Every reason of every kind, in the order of the tables. */

@@ -34,7 +34,7 @@ export const creditNoteWords: KindWords<"credit_note"> = {
       },
       buyer_answer: { act: "Record the buyer's answer", done: "Answer recorded" },
     },
-    waits: { draft: leftInDraft },
+    waits: { goods: "Without its goods", draft: leftInDraft },
   },
   counted: [],
   inCase: { column: 6, from: ["sales_invoice"], name: "Credit note", when: "where something is taken back" },

@@ -45,7 +45,7 @@ export const debitNoteWords: KindWords<"debit_note"> = {
         done: "Credit note entered",
       },
     },
-    waits: { draft: leftInDraft },
+    waits: { goods: "Without its goods", draft: leftInDraft },
   },
   counted: [],
   inCase: { column: 6, from: ["purchase_invoice"], name: "Debit note", when: "where something is taken back" },

@@ -36,7 +36,7 @@ export const purchaseInvoiceWords: KindWords<"purchase_invoice"> = {
         variant: "go",
       },
     },
-    waits: { pay: `To pay within ${ahead.payment} days`, draft: leftInDraft },
+    waits: { pay: `To pay within ${ahead.payment} days`, returned: "Sent back without a note", draft: leftInDraft },
   },
   counted: [],
   inCase: { column: 5, from: ["purchase_order"], name: "Purchase invoices", when: "when received" },

@@ -35,7 +35,7 @@ export const salesInvoiceWords: KindWords<"sales_invoice"> = {
         variant: "go",
       },
     },
-    waits: { overdue: "Overdue", draft: leftInDraft },
+    waits: { overdue: "Overdue", returned: "Back without a note", draft: leftInDraft },
   },
   counted: [],
   inCase: { column: 5, from: ["sales_order"], name: "Sales invoice", when: "when dispatched" },

@@ -43,6 +43,11 @@ function deskColumnsOf({ kind, items }: TradeDocument): Column[] {
     cell: (line) => countOnLine(line, counter),
   }));
   if (isRequest(kind)) return columns;
+  if (items.some(({ returned_qty }) => returned_qty))
+    columns.push({
+      head: "Returned",
+      cell: (line) => (line.returned_qty ? lineQuantity(line.returned_qty, line.uom) : none),
+    });
   if (items.some(({ cost_rate }) => typeof cost_rate === "number"))
     columns.push(
       { head: "Cost", cell: ({ cost_rate }) => (typeof cost_rate === "number" ? amount(cost_rate) : none) },

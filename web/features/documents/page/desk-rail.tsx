@@ -5,6 +5,7 @@ import type { KindOnScreen } from "../kind.ts";
 import { Timeline } from "../timeline.tsx";
 import { DeskLinks } from "./desk-links.tsx";
 import { DeskMovements, DeskPayments, DeskSettled } from "./desk-records.tsx";
+import { DeskReturns } from "./desk-returns.tsx";
 
 /** Beside a document: how to reach its sender, what can be done with it, what hangs on it, what has happened. */
 export function DeskRail({
@@ -37,6 +38,7 @@ export function DeskRail({
       {children}
       <DeskLinks document={document} />
       <DeskMovements document={document} />
+      <DeskReturns document={document} />
       <DeskSettled document={document} />
       <DeskPayments document={document} />
       {history.length > 0 && (

@@ -1,11 +1,12 @@
 // What has gone, come and been paid of a document; what was entered wrongly is cancelled with a reason.
 import { isOrder, isSale } from "@vanik/contracts/trade";
-import { cancelDispatch, cancelReceipt } from "@vanik/contracts/api";
+import { cancelDispatch, cancelReceipt, challanPdf } from "@vanik/contracts/api";
 import type { Movement, TradeDocument } from "@vanik/contracts/documents";
 import { useState } from "react";
 import { Link } from "react-router";
 import { browserCall } from "../../../app/call.ts";
 import { day } from "../../../app/days-and-times.ts";
+import { fetchFile } from "../../../app/fetch-file.ts";
 import { amount } from "../../../app/formats.ts";
 import { Button } from "../../../ui/button.tsx";
 import { carriedBy } from "../document-movements.tsx";
@@ -35,7 +36,12 @@ export function DeskMovements({ document }: { document: TradeDocument }) {
                 With invoice <DeskLink kind="sales_invoice" name={movement.invoice} />
               </p>
             )}
-            {movement.challan && <ChallanCopies name={movement.challan} dispatch={movement.name} />}
+            {movement.challan && (
+              <ChallanCopies
+                name={movement.challan}
+                read={(copy, signal) => fetchFile(challanPdf, { id: movement.name, copy }, signal)}
+              />
+            )}
             {movement.reason && <p className="break-words">{movement.reason}</p>}
             {movement.warning && !movement.cancelled && <p className="text-amber">{movement.warning}</p>}
             {!movement.cancelled && (

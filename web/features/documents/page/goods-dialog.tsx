@@ -7,7 +7,6 @@ import type { Kind } from "@vanik/contracts/trade";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { NamedInvoice } from "@vanik/trading/named-invoice";
 import { useState } from "react";
-import type { ActProblems } from "../../../lists/written/use-act.ts";
 import { ActForm } from "../../../lists/written/act-form.tsx";
 import { messageOf } from "../../../app/api-error.ts";
 import { browserCall } from "../../../app/call.ts";
@@ -35,6 +34,7 @@ import {
   goodsToTry,
   withPaper,
 } from "./goods.ts";
+import { fieldsByLine, invoicesOf } from "./goods-back.ts";
 import { GoodsLines } from "./goods-lines.tsx";
 import { GoodsPapers } from "./goods-papers.tsx";
 import { useWrite } from "./queries.ts";
@@ -56,14 +56,6 @@ const words = {
   receive: { title: "Receive goods", act: "Receive" },
 };
 
-/** Submitted invoices of an order. */
-function invoicesOf({ links }: TradeDocument, found: Case | undefined): string[] {
-  const notSubmitted = new Set(
-    found?.documents.flatMap(({ name, status }) => (status === "Draft" || status === "Cancelled" ? [name] : [])),
-  );
-  return links.flatMap(({ kind, name }) => (kind === "sales_invoice" && !notSubmitted.has(name) ? [name] : []));
-}
-
 /** Purchases for an order of which goods are still to come: what they bring is not there to go out. */
 function notReceived({ name }: TradeDocument, found: Case | undefined): string[] {
   const purchases = found?.documents.filter(
@@ -81,17 +73,6 @@ export function GoodsDialog(props: GoodsDialogProps) {
     <Dialog open={step !== null} onClose={onClose} title={title} size="lg">
       {step && <GoodsForm {...props} step={step} />}
     </Dialog>
-  );
-}
-
-/** Fields of the wire, by the lines that were sent, as fields of the form. */
-function byLine(fields: ActProblems, goods: Goods): ActProblems {
-  const sent = goingLines(goods);
-  return Object.fromEntries(
-    Object.entries(fields).map(([field, problem]) => {
-      const at = /^lines\.(\d+)\./.exec(field)?.[1];
-      return [at === undefined ? field : `line ${sent[Number(at)]?.idx}`, problem];
-    }),
   );
 }
 
@@ -145,7 +126,7 @@ function GoodsForm({ document, found, step, onClose, onMade }: GoodsDialogProps 
     onKept: onClose,
   });
   const { form, typed: goods, change } = act;
-  const problems = byLine(act.problems, goods);
+  const problems = fieldsByLine(act.problems, goingLines(goods));
   const trial = useTrial("dispatch", isReceiving(step) ? null : goodsToTry(document, goods));
   return (
     <ActForm

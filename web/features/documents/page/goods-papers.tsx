@@ -1,14 +1,13 @@
-import { ewayBillInGroups, vehicleNumber } from "@vanik/contracts/carriage";
 import { fieldOf } from "@vanik/contracts/document-fields";
 import type { TradeDocument } from "@vanik/contracts/documents";
 import type { NamedInvoice } from "@vanik/trading/named-invoice";
 import type { ActProblems } from "../../../lists/written/use-act.ts";
 import type { BoundFields } from "../../../ui/bind-fields.ts";
 import { DayField } from "../../../lists/day-field.tsx";
-import { TextField } from "../../../ui/field.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
 import { FieldWarning } from "../../../ui/field-warning.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
+import { CarriageFields } from "./carriage-fields.tsx";
 import { type Goods, type InvoiceChoice, departureOf, reasonAsked, warningOfGoods } from "./goods.ts";
 
 interface GoodsPapersProps {
@@ -25,7 +24,7 @@ interface GoodsPapersProps {
   onPaper: (paper: InvoiceChoice) => void;
 }
 
-/** The day, the lorry and its papers, by the words and in the form in which they are printed. */
+/** The invoice, the day, the lorry and its papers, and reasons. */
 export function GoodsPapers({
   document,
   goods,
@@ -60,23 +59,11 @@ export function GoodsPapers({
         </SelectField>
       )}
       <DayField late label="Day" required {...field("day", "onDay")} />
-      <TextField label="Transporter (optional)" maxLength={100} autoComplete="off" {...field("transporter")} />
-      <TextField
-        label="Vehicle no. (optional)"
-        maxLength={20}
-        autoComplete="off"
-        {...field("vehicle")}
-        onBlur={() => onChange({ vehicle: vehicleNumber(goods.vehicle) })}
-      />
-      <TextField label="LR no. (optional)" maxLength={40} autoComplete="off" {...field("lr_no")} />
-      <TextField
-        label="E-way bill no. (optional)"
-        maxLength={20}
-        inputMode="numeric"
-        autoComplete="off"
-        hint={warning && <FieldWarning>{warning}</FieldWarning>}
-        {...field("eway_bill_no")}
-        onBlur={() => onChange({ eway_bill_no: ewayBillInGroups(goods.eway_bill_no) })}
+      <CarriageFields
+        typed={goods}
+        field={(name) => field(name)}
+        onChange={onChange}
+        warning={warning && <FieldWarning>{warning}</FieldWarning>}
       />
       {(reasonWanted || problems.reason) && (
         <TextArea

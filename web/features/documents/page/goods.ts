@@ -13,6 +13,7 @@ import { departsFromInvoice, type NamedInvoice } from "@vanik/trading/named-invo
 import { leftToMove, restOf } from "@vanik/trading/quantities";
 import { quantity } from "../../../app/formats.ts";
 import { countedLine, isService } from "../line-counts.ts";
+import type { Carriage } from "./carriage-fields.tsx";
 
 export const goodsSteps = ["dispatch_invoice", "dispatch", "receive_bill", "receive"] as const;
 export type GoodsStep = (typeof goodsSteps)[number];
@@ -20,15 +21,11 @@ export const isReceiving = (step: GoodsStep): boolean => step.startsWith("receiv
 /** Its invoice is made in the same act, it goes without one, or with the one that is named. */
 export type InvoiceChoice = "make" | "none" | (string & {});
 
-export interface Goods {
+export interface Goods extends Carriage {
   paper: InvoiceChoice;
   /** As typed. */
   lines: { idx: number; qty: string }[];
   day: string;
-  transporter: string;
-  vehicle: string;
-  lr_no: string;
-  eway_bill_no: string;
   reason: string;
   /** Of the invoice that goes with it, where its submit has asked for one. */
   rate_reason: string;

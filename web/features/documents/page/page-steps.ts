@@ -22,6 +22,8 @@ export const stepKeys: Readonly<Record<OwnStep["step"], string>> = {
   credit: "n",
   take_back: "n",
   raise: "shift+n",
+  came_back: "n",
+  send_back: "n",
   copy: "y",
   discard: "shift+x",
 };
@@ -53,7 +55,16 @@ export type StepElsewhere = Step & { document: NonNullable<Step["document"]> };
 export const stepElsewhere = ({ steps = [] }: HasSteps): StepElsewhere | null =>
   steps.find((step): step is StepElsewhere => step.document !== undefined) ?? null;
 
-const begun: ReadonlySet<StepName> = new Set(["bid", "receive_bill", "receive", "dispatch_invoice", "dispatch", "pay"]);
+const begun: ReadonlySet<StepName> = new Set([
+  "bid",
+  "receive_bill",
+  "receive",
+  "dispatch_invoice",
+  "dispatch",
+  "pay",
+  "came_back",
+  "send_back",
+]);
 
 /** What a document is opened with by who is led there: a dialog; nothing that is made at once or is there to be worked on. */
 export function begunOnArrival({ step, document: { kind } }: StepElsewhere): StepName | null {

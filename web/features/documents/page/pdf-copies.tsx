@@ -1,6 +1,5 @@
 // The PDF; of an invoice and of a challan the copy that is asked for (rules 48 and 55).
-import { challanPdf } from "@vanik/contracts/api";
-import { fetchFile } from "../../../app/fetch-file.ts";
+import type { FetchedFile } from "../../../app/fetch-file.ts";
 import { useErpnext } from "../../../lists/rights/use-may.ts";
 import { type ReactNode, useState } from "react";
 import type { TradeDocument } from "@vanik/contracts/documents";
@@ -61,19 +60,21 @@ export function PdfCopies({ kind, document }: { kind: KindOnScreen; document: Tr
   );
 }
 
-/** The challan of goods that went without an invoice. */
-export function ChallanCopies({ name, dispatch }: { name: string; dispatch: string }) {
+/** The challan of goods that went without an invoice, or go back. */
+export function ChallanCopies({
+  name,
+  read,
+}: {
+  name: string;
+  read: (copy: Copy, signal: AbortSignal) => Promise<FetchedFile>;
+}) {
   return (
     <p className="my-1">
       <CopyChoice
         label={`Copy of ${name}`}
         words={copiesOfChallan}
         save={(copy) => (
-          <PaperOfRecordButton
-            name={name}
-            className="rounded-l-none"
-            fetch={(signal) => fetchFile(challanPdf, { id: dispatch, copy }, signal)}
-          />
+          <PaperOfRecordButton name={name} className="rounded-l-none" fetch={(signal) => read(copy, signal)} />
         )}
       />
     </p>

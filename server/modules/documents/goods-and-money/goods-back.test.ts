@@ -1,0 +1,215 @@
+// Goods that come back from a buyer and go back to a supplier, beside the notes that take them (books 1), by real calls.
+import { addDays } from "@vanik/trading/days";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startTestApp, type TestApp } from "../../../../tests/app.ts";
+import { invoiceOf, invoiceOfOrder, orderOf, sahyadri } from "../../../../tests/orders.ts";
+import { readPdf } from "../../../../tests/pdf-text.ts";
+import { documentPath, openTrade, rajkot, type Trade } from "../../../../tests/trade.ts";
+import { saveBooks } from "../../content/use-cases.ts";
+import { inTransaction } from "../../../platform/db.ts";
+import { questionsOfDocuments } from "../soundness.ts";
+
+let vanik: TestApp;
+let trade: Trade;
+beforeAll(async () => {
+  vanik = await startTestApp({ RATE_LIMIT: "off" });
+  trade = await openTrade(vanik);
+});
+afterAll(() => vanik.close());
+
+const refusal = async (...call: Parameters<Trade["ask"]>) => {
+  const { body, status } = await trade.ask(...call);
+  return [status, body.error?.fields ?? body.error?.message];
+};
+async function findUnsound(): Promise<string[]> {
+  const found: string[] = [];
+  for (const { wrong, sql } of questionsOfDocuments) {
+    const { rows } = await vanik.deps.db.$client.query(sql.replaceAll("$1", "current_date"));
+    found.push(...rows.map(({ name }) => `${name}: ${wrong}`));
+  }
+  return found;
+}
+
+const bolts = { item_code: "FS-HB-12050-Z", qty: 40, rate: 750 };
+/** An order of 40 bolts that went with their invoice. */
+async function sold() {
+  const order = await orderOf(trade, "sales_order", sahyadri, { lines: [bolts] });
+  const { name: invoice } = await trade.billOrder(order, [{ source: 1, qty: 40 }]);
+  const gone = { day: trade.today(), invoice, lines: [{ idx: 1, qty: 40 }], eway_bill_no: "331009274118" };
+  await trade.done("POST", `/purchaseOrder/${order}/dispatches`, gone);
+  return { order, invoice: invoice as string };
+}
+const back = (invoice: string, qty: number, more: object = {}) => ({
+  day: trade.today(),
+  invoice,
+  lines: [{ idx: 1, qty, condition: "damaged" }],
+  ...more,
+});
+const cameBack = async (order: string, invoice: string, qty: number, more: object = {}) =>
+  (await trade.done("POST", `/purchaseOrder/${order}/returns`, back(invoice, qty, more))).returns.at(-1);
+const cancelled = { reason: "Counted twice" };
+
+/** An order of bolts that came with their bill, of so many rupees. */
+async function bought(rupees = 100) {
+  const invoice = await invoiceOf(trade, "purchase_invoice", rajkot, rupees);
+  const [order] = await trade.linksOf("salesInvoice", invoice, "purchase_order");
+  return { order: order!, invoice };
+}
+
+describe("goods that came back from a buyer", () => {
+  test("stand with their order and their invoice for both to read, and move no counter", async () => {
+    const { order, invoice } = await sold();
+    const returned = await cameBack(order, invoice, 3, { transporter: "VRL", reason: "Three were bent" });
+    expect(returned).toMatchObject({
+      name: expect.stringMatching(/^RN-\d{4}-000001$/),
+      invoice,
+      cancelled: false,
+      lines: [{ idx: 1, qty: 3, uom: "Nos", condition: "damaged" }],
+      reason: "Three were bent",
+    });
+    expect(returned).not.toHaveProperty("challan");
+    const { buyer, buyer2, supplier } = trade.tokens;
+    for (const [noun, name] of [
+      ["purchaseOrder", order],
+      ["purchaseInvoice", invoice],
+    ] as const) {
+      const [seen] = (await trade.read(noun, name, buyer)).returns;
+      expect(seen).toMatchObject({ name: returned.name, transporter: "VRL" });
+      expect(seen).not.toHaveProperty("reason");
+      expect((await trade.ask("GET", documentPath(noun, name), undefined, buyer2)).status).toBe(404);
+    }
+    const seen = await trade.read("purchaseOrder", order, buyer);
+    expect(seen).toMatchObject({ status: "Completed", items: [{ delivered_qty: 40, billed_qty: 40 }] });
+    expect(seen.history.at(-1)).toMatchObject({ move: "goods_came_back", note: `${returned.name} of ${invoice}` });
+    for (const token of [buyer, supplier])
+      expect((await trade.ask("POST", `/purchaseOrder/${order}/returns`, back(invoice, 1), token)).status).toBe(403);
+    expect(await findUnsound()).toEqual([]);
+  });
+
+  test("are no more of a line than its invoice bills and is not back yet, whatever is cancelled since", async () => {
+    const { order, invoice } = await sold();
+    const path = `/purchaseOrder/${order}/returns`;
+    const { name } = await cameBack(order, invoice, 30);
+    expect(await refusal("POST", path, back(invoice, 11))).toEqual([
+      400,
+      { "lines.0.qty": expect.stringContaining("Only 10 Nos") },
+    ]);
+    await trade.done("POST", `/returns/${name}/cancel`, cancelled);
+    await cameBack(order, invoice, 40);
+    expect(await refusal("POST", path, back(invoice, 1))).toEqual([
+      400,
+      { "lines.0.qty": expect.stringContaining("came back already") },
+    ]);
+    expect(await refusal("POST", `/returns/${name}/cancel`, cancelled)).toEqual([
+      422,
+      expect.stringContaining("cancelled"),
+    ]);
+    expect((await trade.ask("POST", "/returns/RN-2627-999999/cancel", cancelled)).status).toBe(404);
+  });
+
+  test("are of an invoice of the order that is in force, on a day of open books", async () => {
+    const { order, invoice } = await sold();
+    const path = `/purchaseOrder/${order}/returns`;
+    const elsewhere = (await sold()).invoice;
+    expect(await refusal("POST", path, back(elsewhere, 1))).toEqual([
+      400,
+      { invoice: `${elsewhere} does not bill ${order}.` },
+    ]);
+    expect(await refusal("POST", path, back("SI-2627-999999", 1))).toEqual([
+      400,
+      { invoice: "There is no such invoice." },
+    ]);
+    expect(await refusal("POST", path, { ...back(invoice, 1), lines: [] })).toEqual([
+      400,
+      { lines: "Say what came back." },
+    ]);
+    const [, fields] = await refusal("POST", path, { ...back(invoice, 1), lines: [{ idx: 1, qty: 1 }] });
+    expect(Object.keys(fields)).toEqual(["lines.0.condition"]);
+    const closed = addDays(trade.today(), -1);
+    const closeUntil = (until: string | null) => inTransaction(vanik.deps.db, (tx) => saveBooks(tx, { until }));
+    await closeUntil(closed);
+    expect(await refusal("POST", path, back(invoice, 1, { day: closed }))).toEqual([
+      400,
+      { day: expect.stringContaining("closed") },
+    ]);
+    await closeUntil(null);
+  });
+
+  test("stand in the way of cancelling their invoice", async () => {
+    const order = await orderOf(trade, "sales_order", sahyadri, { lines: [bolts] });
+    const invoice = await invoiceOfOrder(trade, order);
+    const { name } = await cameBack(order, invoice, 1);
+    const cancel = [
+      "POST",
+      `${documentPath("purchaseInvoice", invoice)}/moves`,
+      { move: "cancel", ...cancelled },
+    ] as const;
+    expect(await refusal(...cancel)).toEqual([422, `${name} hangs on ${invoice}. Cancel it first.`]);
+    await trade.done("POST", `/returns/${name}/cancel`, cancelled);
+    expect(await refusal(...cancel)).toEqual([200, undefined]);
+  });
+
+  test("are what a note's draft proposes, once; and a note that takes them is not cancelled before them", async () => {
+    const { order, invoice } = await sold();
+    const { name } = await cameBack(order, invoice, 3);
+    const draftOf = (cause: string) => trade.done("POST", "/creditNote", { from: invoice, cause });
+    expect((await draftOf("short")).items).toMatchObject([{ qty: 40 }]);
+    const draft = await draftOf("rejection");
+    expect(draft.items).toMatchObject([{ qty: 3 }]);
+    const note = await trade.submitted("creditNote", draft.name);
+    expect((await draftOf("return")).items).toMatchObject([{ qty: 37 }]);
+    expect((await trade.read("purchaseOrder", order)).items).toMatchObject([
+      { delivered_qty: 40, billed_qty: 40, returned_qty: 3 },
+    ]);
+    const cancel = [
+      "POST",
+      `${documentPath("creditNote", note.name)}/moves`,
+      { move: "cancel", ...cancelled },
+    ] as const;
+    expect(await refusal(...cancel)).toEqual([422, `${name} hangs on ${note.name}. Cancel it first.`]);
+    await trade.done("POST", `/returns/${name}/cancel`, cancelled);
+    expect(await refusal(...cancel)).toEqual([200, undefined]);
+    expect((await trade.read("purchaseOrder", order)).items[0]).not.toHaveProperty("returned_qty");
+  });
+});
+
+describe("goods that go back to a supplier", () => {
+  const textOf = async (path: string, token = trade.tokens.desk) => {
+    const headers = { "application-key": "vanik-web", "access-token": token };
+    const reply = await vanik.app.inject({ method: "GET", url: `/api${path}`, headers });
+    return reply.statusCode === 200 ? (await readPdf(reply.rawPayload)).pages.join() : String(reply.statusCode);
+  };
+
+  test("bear a challan in three copies, which their supplier reads as the original", async () => {
+    const { order, invoice } = await bought();
+    const { returns } = await trade.done("POST", `/salesOrder/${order}/returns`, back(invoice, 1));
+    const [{ name, challan }] = returns;
+    expect([name, challan]).toEqual([
+      expect.stringMatching(/^RS-\d{4}-000001$/),
+      expect.stringMatching(/^DC-\d{4}-\d{6}$/),
+    ]);
+    const path = `/returns/${name}/challan/pdf?copy=duplicate`;
+    const { supplier, supplier2, buyer } = trade.tokens;
+    const text = await textOf(path);
+    for (const word of ["Delivery Challan", "DUPLICATE FOR TRANSPORTER", challan, name, "go back to their supplier"])
+      expect(text).toContain(word);
+    expect(await textOf(path, supplier)).toContain("ORIGINAL FOR CONSIGNEE");
+    expect([await textOf(path, supplier2), await textOf(path, buyer)]).toEqual(["404", "403"]);
+    expect((await trade.read("salesOrder", order, supplier)).returns).toMatchObject([{ name, challan }]);
+    await trade.done("POST", `/returns/${name}/cancel`, cancelled);
+    expect(await textOf(path)).toContain("Cancelled");
+    expect(await findUnsound()).toEqual([]);
+  });
+
+  test("above ₹50,000 with their tax need an e-way bill, or a reason", async () => {
+    const { order, invoice } = await bought(60_000);
+    const path = `/salesOrder/${order}/returns`;
+    expect(await refusal("POST", path, back(invoice, 1))).toEqual([
+      400,
+      { reason: expect.stringContaining("need an e-way bill") },
+    ]);
+    expect(await refusal("POST", path, back(invoice, 1, { eway_bill_no: "331009274118" }))).toEqual([200, undefined]);
+  });
+});
+
+test("none of it left a line in the log", () => expect(vanik.logged).toEqual([]));

@@ -1,0 +1,105 @@
+// What comes back of an invoice while it is typed: quantities and conditions by its lines, and what is wrong with them.
+import type { sendGoodsBack } from "@vanik/contracts/api";
+import type { Case } from "@vanik/contracts/case";
+import type { DocumentLine, TradeDocument } from "@vanik/contracts/documents";
+import type { CallOf } from "@vanik/contracts/endpoint";
+import { ewayBillProblem } from "@vanik/contracts/eway-bill";
+import { toQuantity, toThousandths } from "@vanik/contracts/money";
+import type { GoodsCondition } from "@vanik/contracts/notes";
+import type { KindOf } from "@vanik/contracts/trade";
+import { figureSentence, readFigure } from "@vanik/contracts/typed-figure";
+import { quantityProblem } from "@vanik/contracts/units";
+import { indianDayNow } from "../../../app/indian-day.ts";
+import { quantity } from "../../../app/formats.ts";
+import { isService } from "../line-counts.ts";
+import type { Carriage } from "./carriage-fields.tsx";
+
+export interface GoodsBack extends Carriage {
+  invoice: string;
+  /** By the line of the invoice; a line of which nothing is typed is not there. */
+  lines: Readonly<Record<number, { qty: string; condition: GoodsCondition }>>;
+  day: string;
+  reason: string;
+}
+
+const figure = { places: 3 } as const;
+
+/** Submitted invoices of an order. */
+export function invoicesOf(
+  { links }: TradeDocument,
+  found: Case | undefined,
+  invoiceKind: KindOf<"invoice"> = "sales_invoice",
+): string[] {
+  const notSubmitted = new Set(
+    found?.documents.flatMap(({ name, status }) => (status === "Draft" || status === "Cancelled" ? [name] : [])),
+  );
+  return links.flatMap(({ kind, name }) => (kind === invoiceKind && !notSubmitted.has(name) ? [name] : []));
+}
+
+export const beginGoodsBack = (invoices: readonly string[], now = new Date()): GoodsBack => ({
+  invoice: invoices[0] ?? "",
+  lines: {},
+  day: indianDayNow(now),
+  transporter: "",
+  vehicle: "",
+  lr_no: "",
+  eway_bill_no: "",
+  reason: "",
+});
+
+/** The goods of an invoice of which something is not back yet, with how much. */
+export function linesToReturn({ items, returns = [] }: TradeDocument): { line: DocumentLine; left: number }[] {
+  const back = new Map<number, number>();
+  for (const { cancelled, lines } of returns)
+    if (!cancelled) for (const { idx, qty } of lines) back.set(idx, (back.get(idx) ?? 0) + toThousandths(qty));
+  return items
+    .filter((line) => !isService(line))
+    .map((line) => ({ line, left: toQuantity(toThousandths(line.qty) - (back.get(line.idx) ?? 0)) }))
+    .filter(({ left }) => left > 0);
+}
+
+/** The lines of which something comes back, in the order of the invoice. */
+export const linesBack = ({ lines }: GoodsBack): { idx: number; qty: number; condition: GoodsCondition }[] =>
+  Object.entries(lines).flatMap(([idx, { qty, condition }]) => {
+    const { value = 0 } = readFigure(qty, figure);
+    return value > 0 ? [{ idx: Number(idx), qty: value, condition }] : [];
+  });
+
+/** What is wrong with it, by field: `line 3` is the quantity of that line. */
+export function problemsOfGoodsBack(invoice: TradeDocument | undefined, goods: GoodsBack): Record<string, string> {
+  const problems: Record<string, string> = {};
+  for (const { line, left } of invoice ? linesToReturn(invoice) : []) {
+    const { value = 0, problem } = readFigure(goods.lines[line.idx]?.qty ?? "", figure);
+    const wrong =
+      problem && problem !== "missing"
+        ? figureSentence(problem, "a quantity", figure.places)
+        : value > left
+          ? `At most ${quantity(left)} ${line.uom} is left.`
+          : value > 0 && quantityProblem(value, line.uom);
+    if (wrong) problems[`line ${line.idx}`] = wrong;
+  }
+  if (linesBack(goods).length === 0 && Object.keys(problems).length === 0)
+    problems.lines = "Enter a quantity for at least one line.";
+  if (!goods.day) problems.day = "Choose a day.";
+  const wrongBill = ewayBillProblem(goods.eway_bill_no);
+  if (wrongBill) problems.eway_bill_no = wrongBill;
+  return problems;
+}
+
+export const sentGoodsBack = (order: string, goods: GoodsBack): CallOf<typeof sendGoodsBack> => ({
+  id: order,
+  ...goods,
+  lines: linesBack(goods),
+});
+
+/** Fields of the wire, by the lines that were sent, as fields of the form. */
+export const fieldsByLine = (
+  fields: Readonly<Record<string, string | undefined>>,
+  sent: readonly { idx: number }[],
+): Record<string, string | undefined> =>
+  Object.fromEntries(
+    Object.entries(fields).map(([field, problem]) => {
+      const at = /^lines\.(\d+)\./.exec(field)?.[1];
+      return [at === undefined ? field : `line ${sent[Number(at)]?.idx}`, problem];
+    }),
+  );
