@@ -19,7 +19,7 @@ import { beginNightly, findDownloads, keepingJob, nightJob } from "./modules/bac
 import { exportJob, sweepWholeExports } from "./modules/exports/use-cases.ts";
 import { sweepInbox } from "./modules/desk/inbox/sweep.ts";
 import { applyDay, dayJob } from "./modules/documents/law/statuses.ts";
-import { refreshRollups, rollupsJob } from "./modules/documents/use-cases.ts";
+import { refreshRollups, remindOfNotes, rollupsJob } from "./modules/documents/use-cases.ts";
 import { importJob, runImportJob, settleBegunImports, sweepImports } from "./modules/imports/use-cases.ts";
 import { inquiryMails } from "./modules/inquiry/mails.ts";
 import { sweepRounds } from "./modules/sourcing/sweep.ts";
@@ -133,6 +133,7 @@ async function sweepAll(deps: Deps): Promise<void> {
 
 async function beginDay(deps: Deps): Promise<void> {
   await applyDay(deps);
+  await remindOfNotes(deps);
   await copyRatesOfDay(deps.db, indianDay(deps.clock.now()));
 }
 

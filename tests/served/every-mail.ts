@@ -5,6 +5,7 @@ import { issueToken } from "../../server/modules/accounts/signing-in/tokens.ts";
 import { users } from "../../server/modules/accounts/tables.ts";
 import { mailNewestSeal, sealLines } from "../../server/modules/audit/use-cases.ts";
 import { saveDeskSettings } from "../../server/modules/content/use-cases.ts";
+import { remindOfNotes } from "../../server/modules/documents/use-cases.ts";
 import { runDigest } from "../../server/modules/sourcing/use-cases.ts";
 import { inTransaction } from "../../server/platform/db.ts";
 import type { Erpnext } from "../../server/platform/erpnext.ts";
@@ -227,6 +228,12 @@ async function cancelledRound(rounds: Rounds): Promise<void> {
   await rounds.moveRound(name, { move: "cancel", reason: "Not needed" });
 }
 
+/** A supplier that does not enter its credit note is asked for it once more. */
+async function awaitedNote(vanik: TestApp): Promise<void> {
+  vanik.advance(16 * 86_400);
+  await remindOfNotes(vanik.deps);
+}
+
 /** Does all that mails tell of; has the mails read step by step. */
 /** Whoever looks over the books is named, here one of the desk, and mailed the newest seal of the log. */
 async function mailedSeal(vanik: TestApp): Promise<void> {
@@ -253,6 +260,7 @@ export async function sendEveryMail(
     () => digestOfRound(vanik),
     () => besideErpnext(vanik),
     () => mailedSeal(vanik),
+    () => awaitedNote(vanik),
   ];
   for (const step of steps) {
     await step();

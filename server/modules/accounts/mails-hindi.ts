@@ -150,6 +150,10 @@ export const mailsHindi: Sentences = {
   "Debit note {}: {}, due on {}": "डेबिट नोट {}: {}, {} को देय",
   "{} charges {} more for an invoice.": "{} ने एक इनवॉइस पर {} और जोड़े हैं।",
   "See and pay the debit note": "डेबिट नोट देखें और भुगतान करें",
+  "Your credit note is awaited: debit note {}": "आपके क्रेडिट नोट की प्रतीक्षा है: डेबिट नोट {}",
+  "Your credit note is awaited": "आपके क्रेडिट नोट की प्रतीक्षा है",
+  "{} claimed {} of an invoice of yours, and the number of your credit note is not entered yet. Please issue it and enter its number.":
+    "{} ने आपके एक इनवॉइस में से {} का दावा किया था, और आपके क्रेडिट नोट का नंबर अभी दर्ज नहीं हुआ है। कृपया उसे जारी करें और उसका नंबर दर्ज करें।",
   "See the debit note": "डेबिट नोट देखें",
   "Debit note": "डेबिट नोट",
   "Pay to": "किसे भुगतान",

@@ -102,6 +102,8 @@ export interface StoredNote {
   /** debit_note: the supplier's own credit note. */
   noteNo: string;
   noteDate: string | null;
+  /** When its supplier was asked for it once more. */
+  remindedOn?: string;
   /** credit_note. */
   buyerAnswer: BuyerAnswer;
 }

@@ -16,6 +16,7 @@ export {
   requestsAsKept,
 } from "./mirror/mirrored-figures.ts";
 export { queueArrivalMails } from "./moves/arrival-mails.ts";
+export { remindOfNotes } from "./moves/note-reminder.ts";
 export {
   closeOwnInquiries,
   forgetShipTo,

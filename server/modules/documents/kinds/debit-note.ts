@@ -1,6 +1,15 @@
-import type { DocumentKind } from "./kind.ts";
+import type { DocumentKind, MoveMail } from "./kind.ts";
 import { formatPayable } from "./mail-words.ts";
 import { againstInMail, answeredBySupplier, noteShape } from "./note-shape.ts";
+
+/** Once more, to a supplier whose own credit note is not entered yet. */
+export const writeNoteReminder: MoveMail["write"] = (note, brand) => ({
+  subject: `Your credit note is awaited: debit note ${note.name}`,
+  heading: "Your credit note is awaited",
+  text: `${brand} claimed ${formatPayable(note)} of an invoice of yours, and the number of your credit note is not entered yet. Please issue it and enter its number.`,
+  facts: [["Debit note", note.name], ...againstInMail(note)],
+  open: "See the debit note",
+});
 
 export const debitNote: DocumentKind<"debit_note"> = {
   ...noteShape,

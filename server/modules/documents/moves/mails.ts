@@ -14,6 +14,7 @@ import { type MailReader, readerOfMail, usersOf } from "../../accounts/use-cases
 import { deskMailbox, readOperator } from "../../content/use-cases.ts";
 import type { Act } from "./act.ts";
 import { mailRefusedAnswer } from "./answer-refused.ts";
+import { writeNoteReminder } from "../kinds/debit-note.ts";
 import type { MoveMail } from "../kinds/kind.ts";
 import { moveOfKind } from "../kinds/kinds.ts";
 import { linkForDesk, linkForParty, wayToDocument } from "../document-link.ts";
@@ -192,6 +193,12 @@ function deskMail(write: Write, move: string) {
   };
 }
 
+/** Nothing where the number was entered before the mail went. */
+async function mailNoteReminder(deps: Deps, id: string, userId: string | undefined): Promise<void> {
+  const found = await findStandingDocument(deps, id);
+  if (found && !found.document.extras.credit?.noteNo) await partyMail(writeNoteReminder)(deps, id, userId);
+}
+
 /** Each mail by its name: writes it from what is stored and sends it. */
 export const documentsMails = {
   ...Object.fromEntries(
@@ -205,4 +212,5 @@ export const documentsMails = {
     ),
   ),
   "answer-refused": mailRefusedAnswer,
+  "debit-note-awaited": mailNoteReminder,
 };

@@ -92,6 +92,34 @@ describe("what a case's picture shows", () => {
   });
 });
 
+describe("of notes", () => {
+  const noted = [...deal, made("purchase_invoice", "PI-1", "Paid"), made("credit_note", "CN-1", "Return")];
+
+  test("those that are there hang on their invoice, and none is awaited", () => {
+    const { nodes, edges, scale } = layOutCase(noted, "CN-1", everyKind);
+    const [invoice, note] = ["sales_invoice", "credit_note"].map((kind) => nodes.find((node) => node.kind === kind)!);
+    expect(note).toMatchObject({ time: "present", y: invoice!.y });
+    expect(nodes.map(({ kind }) => kind)).not.toContain("debit_note");
+    const edge = [
+      [invoice!.x + nodeWidth * scale, invoice!.y + nodeHeight / 2],
+      [note!.x, note!.y + nodeHeight / 2],
+    ];
+    expect(edges.some(({ points }) => JSON.stringify(points) === JSON.stringify(edge))).toBe(true);
+  });
+
+  test("with them all stands within the picture, which is wider by as much", () => {
+    const { nodes, scale } = layOutCase(noted, "CN-1", everyKind);
+    expect(scale).toBeLessThan(1);
+    const width = nodeWidth * scale;
+    for (const [at, one] of nodes.entries()) {
+      expect(one.x + width).toBeLessThanOrEqual(100.01);
+      for (const other of nodes.slice(at + 1))
+        expect(Math.abs(one.x - other.x) >= width || Math.abs(one.y - other.y) >= nodeHeight).toBe(true);
+    }
+    expect(layOutCase(deal, "SO-1", everyKind).scale).toBe(1);
+  });
+});
+
 describe("how it is drawn", () => {
   const { nodes, edges } = layOutCase(deal, "SO-1", everyKind);
 

@@ -22,6 +22,8 @@ export interface CaseEdge {
 export interface CaseLayout {
   /** As much of the picture as its sides take: without suppliers it ends above the wall. */
   height: number;
+  /** By what widths are less where there are more columns than six: the picture is wider by as much. */
+  scale: number;
   nodes: CaseNode[];
   edges: CaseEdge[];
 }
@@ -64,20 +66,18 @@ function isNotBought(kind: Kind, documents: readonly CaseDocument[]): boolean {
 function nodesOf(documents: readonly CaseDocument[], here: string, read: readonly Kind[]): Omit<CaseNode, "x" | "y">[] {
   const over = hasEnded(documents);
   const has = (kind: Kind) => documents.some((document) => document.kind === kind);
-  // Notes stand among the links of their invoice.
-  return read
-    .filter((kind) => !isNote(kind))
-    .flatMap((kind): Omit<CaseNode, "x" | "y">[] => {
-      const own = inNode(
-        documents.filter((document) => document.kind === kind),
-        here,
-      );
-      if (own.length === 0)
-        return over || isPassedBy(kind, has) || isNotBought(kind, documents)
-          ? []
-          : [{ kind, time: "future", documents: own }];
-      return [{ kind, time: own[0]?.name === here ? "present" : "past", documents: own }];
-    });
+  return read.flatMap((kind): Omit<CaseNode, "x" | "y">[] => {
+    const own = inNode(
+      documents.filter((document) => document.kind === kind),
+      here,
+    );
+    // Nobody awaits a note: it stands there once something is taken back.
+    if (own.length === 0)
+      return over || isNote(kind) || isPassedBy(kind, has) || isNotBought(kind, documents)
+        ? []
+        : [{ kind, time: "future", documents: own }];
+    return [{ kind, time: own[0]?.name === here ? "present" : "past", documents: own }];
+  });
 }
 
 const stageOf = (kind: Kind) => wordsOfKind[kind].inCase;
@@ -130,5 +130,11 @@ export function layOutCase(documents: readonly CaseDocument[], here: string, rea
     return from ? [edgeBetween(from, to)] : [];
   });
   const hasSuppliers = read.some((kind) => kinds[kind].party === "supplier");
-  return { height: hasSuppliers ? wholeHeight : wallAt, nodes, edges };
+  const scale = Math.min(1, 100 / ((columns.length - 1) * step + nodeWidth));
+  return {
+    height: hasSuppliers ? wholeHeight : wallAt,
+    scale,
+    nodes: nodes.map((node) => ({ ...node, x: node.x * scale })),
+    edges: edges.map(({ dashed, points }) => ({ dashed, points: points.map(([x, y]) => [x * scale, y] as const) })),
+  };
 }

@@ -25,16 +25,17 @@ interface NodeProps {
   node: CaseNode;
   /** Of the picture. */
   height: number;
+  scale: number;
   here: string;
   onList: () => void;
 }
 
-export function Node({ node, height, here, onList }: NodeProps) {
+export function Node({ node, height, scale, here, onList }: NodeProps) {
   const { kind, time, x, y } = node;
   const place = {
     left: `${x}%`,
     top: `${(100 * y) / height}%`,
-    width: `${nodeWidth}%`,
+    width: `${nodeWidth * scale}%`,
     height: `${(100 * nodeHeight) / height}%`,
   };
   if (time === "future") {
@@ -56,7 +57,7 @@ export function Node({ node, height, here, onList }: NodeProps) {
 }
 
 /** All of a node is one thing to press: its only document, or the list of those that stand in it. */
-function NodeInside({ node: { kind, time, documents }, here, onList }: Omit<NodeProps, "height">) {
+function NodeInside({ node: { kind, time, documents }, here, onList }: Omit<NodeProps, "height" | "scale">) {
   const first = documents[0]!;
   if (documents.length === 1) return <OnlyOne document={first} here={here} />;
   const more = documents.length - 1;

@@ -91,7 +91,7 @@ function CasePicture({ found, name, isOpen }: CasePictureProps) {
 function DrawnCase({ found, name, onList }: { found: Case; name: string; onList: (node: CaseNode) => void }) {
   const may = useMay();
   const read = everyKind.filter((kind) => may(rightToRead(kind)));
-  const { height, nodes, edges } = layOutCase(found.documents, name, read);
+  const { height, scale, nodes, edges } = layOutCase(found.documents, name, read);
   const hasSuppliers = height === wholeHeight;
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -111,7 +111,10 @@ function DrawnCase({ found, name, onList }: { found: Case; name: string; onList:
       role="group"
       aria-label={hasSuppliers ? "Case picture: buyer above, suppliers below" : "Case picture"}
     >
-      <div className="case-picture" style={{ height: `${height / 16}rem` }}>
+      <div
+        className="case-picture"
+        style={{ height: `${height / 16}rem`, ...(scale < 1 && { minWidth: `${62 / scale}rem` }) }}
+      >
         <Edges edges={edges} height={height} />
         <p className="case-side" style={{ top: 0 }}>
           <span>
@@ -131,7 +134,7 @@ function DrawnCase({ found, name, onList }: { found: Case; name: string; onList:
         )}
         <ol>
           {nodes.map((node) => (
-            <Node key={node.kind} node={node} height={height} here={name} onList={() => onList(node)} />
+            <Node key={node.kind} node={node} height={height} scale={scale} here={name} onList={() => onList(node)} />
           ))}
         </ol>
       </div>
