@@ -69,9 +69,9 @@ const isWanted = ({ documents }: CaseFacts) => {
 
 const draft = (label: string): readonly CaseWait[] => [{ rank: "draft", act: "submit", label }];
 const payment: readonly CaseWait[] = [{ rank: "money", act: "pay", label: "Record payment of" }];
-const standsAlone: CaseWait["when"] = ({ alone }) => alone;
-const credit: CaseWait = { rank: "papers", act: "credit", label: "Credit what came back of", when: standsAlone };
-const takeBack: CaseWait = { rank: "papers", act: "take_back", label: "Claim what went back of", when: standsAlone };
+const isWithoutOther: CaseWait["when"] = ({ alone }) => alone;
+const credit: CaseWait = { rank: "papers", act: "credit", label: "Credit what came back of", when: isWithoutOther };
+const takeBack: CaseWait = { rank: "papers", act: "take_back", label: "Claim what went back of", when: isWithoutOther };
 /** In every status of an invoice in force; before what is open of it is paid. */
 const waitsOfInvoice = (wait: CaseWait, issued: "Credit Note Issued" | "Debit Note Issued") => ({
   Unpaid: [wait, ...payment],
@@ -139,11 +139,11 @@ const waits: { readonly [K in Kind]: Readonly<Partial<Record<Status<K>, readonly
   sales_invoice: { Draft: draft("Issue"), ...waitsOfInvoice(credit, "Credit Note Issued") },
   credit_note: {
     Draft: draft("Issue"),
-    Return: [{ rank: "answer", act: "came_back", label: "Record the goods of", when: standsAlone }],
+    Return: [{ rank: "answer", act: "came_back", label: "Record the goods of", when: isWithoutOther }],
   },
   debit_note: {
     Draft: draft("Issue"),
-    Return: [{ rank: "answer", act: "send_back", label: "Send back the goods of", when: standsAlone }],
+    Return: [{ rank: "answer", act: "send_back", label: "Send back the goods of", when: isWithoutOther }],
   },
 };
 const order = Object.keys(waits);
