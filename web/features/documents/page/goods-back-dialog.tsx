@@ -98,6 +98,7 @@ function GoodsBackForm({ document, found, onClose }: GoodsBackDialogProps) {
     >
       <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
         <SelectField
+          ref={focusFirst}
           label="Of invoice"
           value={goods.invoice}
           error={problems.invoice}
@@ -150,7 +151,7 @@ function LinesBack({ invoice, goods, problems, onChange }: LinesBackProps) {
   if (lines.length === 0) return <p className="text-ink-2">All goods of {invoice.name} are back already.</p>;
   return (
     <ul className="hang" aria-label="Goods">
-      {lines.map(({ line, left }, at) => {
+      {lines.map(({ line, left }) => {
         const { qty, condition } = goods.lines[line.idx] ?? { qty: "", condition: "good" as const };
         const write = (part: Partial<GoodsBack["lines"][number]>) =>
           onChange({ lines: { ...goods.lines, [line.idx]: { qty, condition, ...part } } });
@@ -163,7 +164,6 @@ function LinesBack({ invoice, goods, problems, onChange }: LinesBackProps) {
               </p>
             </div>
             <TextField
-              ref={at === 0 ? focusFirst : undefined}
               className="goods-qty"
               label={<span className="sr-only">Quantity of {line.item_name}</span>}
               inputMode="decimal"
