@@ -1,7 +1,4 @@
 // The house of the demonstration: finding one's way, the catalogue, a sheet, news, a party, settings, numbers, books, the account, backups.
-import { mkdirSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { Locator, Page } from "playwright";
 import { capturePicture } from "./camera.ts";
 import type { Studio } from "./studio.ts";
@@ -243,30 +240,6 @@ async function account(page: Page): Promise<void> {
   await capturePicture(page, "audit", { height: 620 });
 }
 
-// A short path, since the picture shows it.
-const backupFolder = join(tmpdir(), "backups-of-vanik");
-
-async function backups(page: Page): Promise<void> {
-  mkdirSync(backupFolder, { recursive: true });
-  try {
-    await page.goto("/desk/settings/backups");
-    const folder = page.getByLabel("Folder", { exact: true });
-    await folder.fill(backupFolder);
-    await button(page, "Save").first().click();
-    const backsUp = button(page, "Back up now");
-    await backsUp.and(page.locator(":enabled")).click();
-    const done = page.getByRole("list", { name: "What was done" });
-    await done.getByText("Backup · Done").waitFor({ timeout: 120_000 });
-    const rehearses = button(page, "Rehearse a restore");
-    await rehearses.click();
-    await done.getByText("Rehearsal of a restore · Done").waitFor({ timeout: 240_000 });
-    await page.evaluate(() => window.scrollTo(0, 0));
-    await capturePicture(page, "backups", { rings: [folder, backsUp, rehearses] });
-  } finally {
-    rmSync(backupFolder, { recursive: true, force: true });
-  }
-}
-
 const chapters = {
   findingOnesWay,
   catalogue,
@@ -278,7 +251,6 @@ const chapters = {
   numbers,
   books,
   account,
-  backups,
 };
 
 /** Pictures of all pages of the guide about the house. */

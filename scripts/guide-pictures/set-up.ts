@@ -1,5 +1,6 @@
 // An empty Vanik, from the link that its start prints to the open site.
 import type { Browser, Locator, Page } from "playwright";
+import { pictureOfBackups } from "./backups.ts";
 import { capturePicture } from "./camera.ts";
 import type { PicturedVanik } from "./companies.ts";
 import { blankPage } from "./people.ts";
@@ -89,7 +90,7 @@ async function opening(page: Page): Promise<void> {
   await page.getByText("The site is open.", { exact: true }).waitFor();
 }
 
-/** Pictures of "Set up your company". */
+/** Pictures of "Set up your company", and of its backups. */
 export async function picturesOfSetUp(browser: Browser, vanik: PicturedVanik): Promise<void> {
   const page = await blankPage(browser, vanik.address);
   await firstAccount(page, vanik.setUpLink());
@@ -97,4 +98,5 @@ export async function picturesOfSetUp(browser: Browser, vanik: PicturedVanik): P
   await stock(page);
   await policies(page);
   await opening(page);
+  await pictureOfBackups(page);
 }
