@@ -8,6 +8,7 @@ import { browserCall } from "../../../app/call.ts";
 import { day } from "../../../app/days-and-times.ts";
 import { fetchFile } from "../../../app/fetch-file.ts";
 import { amount } from "../../../app/formats.ts";
+import { useMayTrade } from "../../../lists/rights/use-may.ts";
 import { Button } from "../../../ui/button.tsx";
 import { carriedBy } from "../document-movements.tsx";
 import { paidBy, VoucherButton } from "../document-payments.tsx";
@@ -21,8 +22,9 @@ import { ReasonDialog } from "./reason-dialog.tsx";
 export function DeskMovements({ document }: { document: TradeDocument }) {
   const [openMovement, setAsked] = useState<Movement | null>(null);
   const { movements, kind, name } = document;
-  if (movements.length === 0) return null;
   const isDispatch = isSale(kind);
+  const mayCancel = useMayTrade()((isDispatch ? cancelDispatch : cancelReceipt).right);
+  if (movements.length === 0) return null;
   return (
     <section className="desk-part">
       <h2>{isDispatch ? "Dispatches" : "Receipts"}</h2>
@@ -44,7 +46,7 @@ export function DeskMovements({ document }: { document: TradeDocument }) {
             )}
             {movement.reason && <p className="break-words">{movement.reason}</p>}
             {movement.warning && !movement.cancelled && <p className="text-amber">{movement.warning}</p>}
-            {!movement.cancelled && (
+            {!movement.cancelled && mayCancel && (
               <Button
                 size="sm"
                 className="my-1"

@@ -6,6 +6,7 @@ import { useState } from "react";
 import { browserCall } from "../../../app/call.ts";
 import { day } from "../../../app/days-and-times.ts";
 import { fetchFile } from "../../../app/fetch-file.ts";
+import { useMayTrade } from "../../../lists/rights/use-may.ts";
 import { Button } from "../../../ui/button.tsx";
 import { carriedBy, ReturnedLines } from "../document-movements.tsx";
 import { RecordRow } from "../record-row.tsx";
@@ -15,6 +16,7 @@ import { ReasonDialog } from "./reason-dialog.tsx";
 
 export function DeskReturns({ document: { kind, name, returns = [] } }: { document: TradeDocument }) {
   const [open, setOpen] = useState<GoodsReturn | null>(null);
+  const mayCancel = useMayTrade()(cancelReturn.right);
   if (returns.length === 0) return null;
   const [invoiceKind, title] = isSale(kind)
     ? (["sales_invoice", "Goods that came back"] as const)
@@ -39,7 +41,7 @@ export function DeskReturns({ document: { kind, name, returns = [] } }: { docume
               />
             )}
             {returned.reason && <p className="break-words">{returned.reason}</p>}
-            {!returned.cancelled && (
+            {!returned.cancelled && mayCancel && (
               <Button
                 size="sm"
                 className="my-1"
