@@ -24,6 +24,7 @@ let advance = "";
 let challaned = "";
 let dispatched = "";
 let received = "";
+let sentBack = "";
 
 const prefixes: Readonly<Record<OwnSeries["kind"], string>> = {
   sales_invoice: "SGT",
@@ -79,6 +80,9 @@ beforeAll(async () => {
   challaned = (await trade.done("POST", `${documentPath("purchaseOrder", order)}/dispatches`, goods)).movements[0].name;
   dispatched = deal.dispatch;
   received = deal.receipt;
+  const back = { day: trade.today(), invoice: deal.purchaseInvoice, lines: [{ idx: 1, qty: 1, condition: "damaged" }] };
+  sentBack = (await trade.done("POST", `${documentPath("salesOrder", deal.purchaseOrder)}/returns`, back)).returns[0]
+    .name;
 });
 afterAll(() => vanik.close());
 
@@ -96,6 +100,7 @@ const doors = endpointsOf(api).filter(([, endpoint]) => isByName(endpoint));
 /** Whose name stands in a path: told by its first word. */
 function nameFor(path: string): string {
   const [, first = "", second = ""] = path.split("/");
+  if (first === "returns") return sentBack;
   if (path.includes("/voucher/")) return advance;
   if (path.includes("/challan/")) return challaned;
   if (first === "payments") return payment;

@@ -6,7 +6,14 @@ import { countListed } from "../../platform/paging.ts";
 import { organisationKey } from "../accounts/use-cases.ts";
 import { addressesAs, formerNamesAs, partiesAs, usersAs } from "../accounts/views.ts";
 import { approvalsAs } from "../approvals/views.ts";
-import { documentsAs, filesAs, formerDocumentNamesAs, movementsAs, paymentsAs } from "../documents/views.ts";
+import {
+  documentsAs,
+  filesAs,
+  formerDocumentNamesAs,
+  goodsReturnsAs,
+  movementsAs,
+  paymentsAs,
+} from "../documents/views.ts";
 import { keysAs } from "../erp/views.ts";
 import { auditLog, auditFieldsOf } from "./tables.ts";
 import type { AuditedTable } from "./subjects.ts";
@@ -116,6 +123,7 @@ export async function belongings(db: Queryable, subjectIds: readonly string[]): 
     of_documents as (
       select id, id as document_id from asked
       union all select m.id, m.document_id from ${movementsAs("m")} join asked using (id)
+      union all select r.id, r.document_id from ${goodsReturnsAs("r")} join asked using (id)
       union all select f.id, f.document_id from ${filesAs("f")} join asked using (id)
     ),
     of_parties as (

@@ -29,11 +29,16 @@ export function quotationsOfRequestsAs<Alias extends string>(alias: Alias) {
     .as(alias);
 }
 
-/** Dispatches, receipts, and goods that came back. */
+/** Dispatches and receipts. */
 export function movementsAs<Alias extends string>(alias: Alias) {
-  const moved = query.select({ id: movements.id, documentId: movements.documentId }).from(movements);
-  const returned = query.select({ id: goodsReturns.id, documentId: goodsReturns.documentId }).from(goodsReturns);
-  return moved.unionAll(returned).as(alias);
+  const { id, documentId } = movements;
+  return query.select({ id, documentId }).from(movements).as(alias);
+}
+
+/** Goods that came back, or went back to their supplier. */
+export function goodsReturnsAs<Alias extends string>(alias: Alias) {
+  const { id, documentId } = goodsReturns;
+  return query.select({ id, documentId }).from(goodsReturns).as(alias);
 }
 
 export function filesAs<Alias extends string>(alias: Alias) {

@@ -10,6 +10,7 @@ test("the books are one group, of which nothing is there beside an ERPNext", () 
     "Credit notes",
     "Debit notes",
     "TDS",
+    "MSME",
     "Registers",
   ]);
   const there = entriesOf("Books").filter(({ to }) => isPageThere(to, { besideErpnext: true }));

@@ -252,7 +252,9 @@ export async function changeRaise(
   { id: name, version, ...input }: RaiseChange & { id: string },
 ): Promise<void> {
   const document = await lockDocument(tx, kind, name);
-  if (!document?.extras.raises) throw notFound("This debit note");
+  if (!document) throw notFound(`This ${kinds[kind].paper}`);
+  if (!document.extras.raises)
+    throw new Refusal("refused", `${name} raises no other invoice. Change its lines as those of any invoice.`);
   if (document.state !== "draft")
     throw new Refusal("refused", `${name} has left Draft and is not edited. Cancel it and write another.`);
   if (document.version !== version)

@@ -182,7 +182,7 @@ describe("a debit note of ours", () => {
       409,
       expect.any(String),
     ]);
-    expect((await trade.ask("PUT", raisePath("purchaseInvoice", invoice), { version: 1, lines: [] })).status).toBe(404);
+    expect((await trade.ask("PUT", raisePath("purchaseInvoice", invoice), { version: 1, lines: [] })).status).toBe(422);
     expect(await trade.submitted("purchaseInvoice", draft.name, { rate_reason: reason })).toMatchObject({
       rounded_total: 472,
     });
