@@ -62,7 +62,6 @@ function storedLine(documentId: string, at: number, source: AnyLine, made: NoteF
 /** The columns that figures fill. */
 function figureColumns(invoice: StoredDocument, left: InvoiceLeft, note: StoredNote, figures: NoteFigures) {
   const { netTotal, totalTaxes, grandTotal, payable } = figures;
-  const split = splitOfInvoice(invoice);
   const taxed = figures.lines.map((line) => ({
     ...line,
     rate: left.lines.find(({ idx }) => idx === line.source)?.gstRate ?? 0,
@@ -73,7 +72,7 @@ function figureColumns(invoice: StoredDocument, left: InvoiceLeft, note: StoredN
     netTotal,
     totalQty: takesGoods ? figures.lines.reduce((sum, { takes }) => sum + takes, 0) : 0,
     itemCount: figures.lines.length,
-    taxes: note.gst ? taxRowsOf(taxed, split) : [],
+    taxes: note.gst ? splitsToCredit(invoice).flatMap((split) => taxRowsOf(taxed, split)) : [],
     totalTaxes,
     grandTotal,
     roundingAdjustment: subtractPaise(payable, grandTotal),
@@ -81,12 +80,23 @@ function figureColumns(invoice: StoredDocument, left: InvoiceLeft, note: StoredN
   } satisfies Partial<NewDocument>;
 }
 
-/** The heads that an invoice bears; by its rows where it does not say them. */
-export function splitOfInvoice({ taxes, extras }: StoredDocument): TaxSplit {
-  if (extras.taxSplit) return extras.taxSplit;
+/** The heads that its rows have. */
+function splitsOfRows({ taxes }: StoredDocument): TaxSplit[] {
   const heads = new Set(taxes.map(({ tax }) => tax));
-  return heads.has("IGST") ? "igst" : heads.has("UTGST") ? "cgst_utgst" : heads.has("CGST") ? "cgst_sgst" : "none";
+  const isHalved = heads.has("CGST") || heads.has("SGST") || heads.has("UTGST");
+  return [
+    ...(heads.has("IGST") ? (["igst"] as const) : []),
+    ...(isHalved ? [heads.has("UTGST") ? ("cgst_utgst" as const) : ("cgst_sgst" as const)] : []),
+  ];
 }
+
+/** The heads that an invoice is taxed by; by its rows where it does not say them. */
+export const splitOfInvoice = (invoice: StoredDocument): TaxSplit =>
+  invoice.extras.taxSplit ?? splitsOfRows(invoice)[0] ?? "none";
+
+/** What a note takes back of is what stands there: a bill prints its own heads, be they others than its place of supply makes it. */
+const splitsToCredit = (invoice: StoredDocument): TaxSplit[] =>
+  invoice.kind === "purchase_invoice" ? splitsOfRows(invoice) : [splitOfInvoice(invoice)];
 
 /** What a note of an invoice comes to, and its lines and columns as they are stored; refuses what is more than is left. */
 export async function figureNote(tx: Transaction, documentId: string, invoice: StoredDocument, note: StoredNote) {

@@ -395,6 +395,39 @@ test("a debit note claims of a bill, and its supplier answers with its own credi
   expect(await findUnsound(vanik)).toEqual([]);
 });
 
+test("a debit note takes back the heads that its bill prints, and its ledger the tax that gave no credit", async () => {
+  trade = await openTrade(vanik);
+  const draft = await invoiceOf(trade, "purchase_invoice", rajkot, 11_800, { draft: true });
+  const { version, taxes } = await trade.read("salesInvoice", draft);
+  expect(taxes).toMatchObject([{ tax: "IGST", rate: 18, amount: 1800 }]);
+  // Halves where the place of supply makes it IGST.
+  const bill_taxes = ["CGST", "SGST"].map((tax) => ({ tax, rate: 9, amount: 900 }));
+  const printed = { bill_no: "HV/1", bill_date: trade.today(), bill_total: 11_800, bill_taxes, bill_rounding: 0 };
+  await trade.done("PUT", documentPath("salesInvoice", draft), {
+    version,
+    ...printed,
+    bill_reason: "They bill from their depot",
+  });
+  const { name: bill } = await trade.submitted("salesInvoice", draft);
+  const { name: claim } = await trade.done("POST", "/debitNote", { from: bill, cause: "rejection" });
+  const note = await trade.submitted("debitNote", claim);
+  expect(note).toMatchObject({
+    rounded_total: 11_800,
+    taxes: [
+      { tax: "CGST", rate: 9, taxable_amount: 10_000, amount: 900 },
+      { tax: "SGST", rate: 9, taxable_amount: 10_000, amount: 900 },
+    ],
+  });
+  const [voucher] = await trade.done("GET", `/desk/ledger/vouchers?kind=debit_note&name=${note.name}`);
+  const figuresOf = ({ account, debit, credit }: Record<string, unknown>) => [account, debit, credit];
+  expect(voucher.entries.map(figuresOf)).toEqual([
+    ["2100", 11_800, 0],
+    ["5110", 0, 10_000],
+    ["5520", 0, 1800],
+  ]);
+  expect(await findUnsound(vanik)).toEqual([]);
+});
+
 test("a claim is given to a bill of goods that have not come for a reason, as it is paid", async () => {
   trade = await openTrade(vanik);
   const [paid, open] = [
