@@ -171,6 +171,19 @@ describe("goods that came back from a buyer", () => {
     expect(await refusal(...cancel)).toEqual([200, undefined]);
     expect((await trade.read("purchaseOrder", order)).items[0]).not.toHaveProperty("returned_qty");
   });
+
+  test("wait for a note, and for none once nothing of their line is left to write one of", async () => {
+    const { order, invoice } = await sold();
+    await cameBack(order, invoice, 3);
+    const awaited = async () =>
+      (await trade.read("purchaseInvoice", invoice)).steps
+        .filter(({ main }: { main?: true }) => main)
+        .map(({ step }: { step: string }) => step);
+    expect(await awaited()).toEqual(["credit"]);
+    const { name } = await trade.done("POST", "/creditNote", { from: invoice, cause: "correction" });
+    await trade.submitted("creditNote", name);
+    expect(await awaited()).not.toContain("credit");
+  });
 });
 
 describe("goods that go back to a supplier", () => {
