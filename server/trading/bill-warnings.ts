@@ -1,7 +1,7 @@
 // What the desk looks at before it records a supplier's bill, besides its prices (trade 11, Suppliers' bills).
 import { readableDay } from "./days.ts";
 import { financialYear, financialYearLabel, startOfFinancialYear } from "./financial-year.ts";
-import { gstCategories } from "./gst-category.ts";
+import { gstCategories, type GstCategory } from "./gst-category.ts";
 import { chargedRate } from "./gst-rates.ts";
 import { registeredState, stateWithCode } from "./place-of-supply.ts";
 import type { Warning } from "./reasons.ts";
@@ -29,11 +29,13 @@ function beforeItsOrder({ billDate, orders }: RecordedBill): Warning[] {
     }));
 }
 
+type BillOfDay = Pick<RecordedBill, "billDate" | "day"> & { supply: { supplier: { gstCategory: GstCategory } } };
+
 /** Whether a bill is booked when the credit of its tax is gone; one that bears none of its supplier has none to lose. */
-export const isCreditGone = ({ billDate, day, supply: { supplier } }: Omit<RecordedBill, "orders">): boolean =>
+export const isCreditGone = ({ billDate, day, supply: { supplier } }: BillOfDay): boolean =>
   billDate !== null && gstCategories[supplier.gstCategory].chargesTax && day > lastDayOfCredit(billDate);
 
-function lateForCredit(bill: RecordedBill): Warning[] {
+export function lateForCredit(bill: BillOfDay): Warning[] {
   const { billDate } = bill;
   if (billDate === null || !isCreditGone(bill)) return [];
   const year = financialYearLabel(financialYear(billDate));

@@ -3,7 +3,7 @@ import { randomInt } from "node:crypto";
 import type { RaiseChange, RaiseInput } from "@vanik/contracts/note-input";
 import { noPaise, toPaise, toThousandths } from "@vanik/contracts/money";
 import { isSale, type KindOf, kinds } from "@vanik/contracts/trade";
-import { lastDayOfCredit } from "@vanik/trading/bill-warnings";
+import { lateForCredit } from "@vanik/trading/bill-warnings";
 import { readableDay } from "@vanik/trading/days";
 import { draftName, prefixesThatRaise } from "@vanik/trading/names";
 import { computeRaise, type SaidRaise } from "@vanik/trading/raises";
@@ -20,6 +20,7 @@ import { reasonOf, type StoredRaise } from "../extras.ts";
 import { allowed } from "../law/allowed.ts";
 import { invoiceNamed } from "../law/note-left.ts";
 import type { StoredLine } from "../line-tables.ts";
+import { gstCategoryOf } from "../reading/tax-basis.ts";
 import { lockDocument } from "../store.ts";
 import type { StoredDocument } from "../tables.ts";
 import { smallClassOfSupplier, warningOfTax } from "./draft-warnings.ts";
@@ -85,7 +86,7 @@ async function figureRaise(
   today: string,
   isLeaving = false,
 ): Promise<FiguredRaise> {
-  const { id, kind, billDate, extras } = document;
+  const { id, kind, billDate, party, extras } = document;
   const { raises } = extras;
   const invoice = await invoiceNamed(tx, raises);
   const sources = await linesOfDocument(tx, invoice.id);
@@ -100,6 +101,7 @@ async function figureRaise(
     ),
   );
   const figures = {
+    transactionDate: today,
     total: totals.total,
     netTotal: totals.netTotal,
     totalQty: 0,
@@ -111,13 +113,12 @@ async function figureRaise(
     roundedTotal: totals.roundedTotal,
   };
   const computed = { ...document, ...figures };
-  const isLate = billDate !== null && today > lastDayOfCredit(billDate);
+  const supply = { supplier: { gstCategory: gstCategoryOf(party) } };
+  const late = isSale(kind) ? [] : lateForCredit({ billDate, day: today, supply });
   const beside = `beside ${raises.number ?? raises.name} of ${readableDay(raises.day)}`;
   const needsReason = [
     ...(lines.length > 0 ? [`It charges ${formatAmount(totals.roundedTotal)} ${beside}.`] : []),
-    ...(isLate
-      ? [`Its credit was taken until ${readableDay(lastDayOfCredit(billDate))} (section 16(4)): none is.`]
-      : []),
+    ...late.map(({ sentence }) => sentence),
     ...[await sameBillSentence(tx, document)].filter((sentence) => sentence !== null),
   ];
   if (isLeaving)
@@ -131,7 +132,6 @@ async function figureRaise(
   const tax = await warningOfTax(tx, { document: computed, lines });
   const columns = {
     ...figures,
-    transactionDate: today,
     extras: {
       ...extras,
       taxSplit: split,
@@ -139,7 +139,7 @@ async function figureRaise(
       priceOff: totals.roundedTotal,
       reasonsNeeded: needsReason,
       ...(kind === "purchase_invoice" && {
-        itc: invoice.extras.itc === "none" || isLate ? ("none" as const) : null,
+        itc: invoice.extras.itc === "none" || late.length > 0 ? ("none" as const) : null,
         msme: await smallClassOfSupplier(tx, document, today),
       }),
     },

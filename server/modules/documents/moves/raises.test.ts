@@ -1,8 +1,9 @@
 // Debit notes that raise an invoice by real calls: made of it, submitted, paid, credited, cancelled (books 1).
+import { addDays } from "@vanik/trading/days";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../../../tests/app.ts";
 import { invoiceOf, nilgiri, orderOf, sahyadri } from "../../../../tests/orders.ts";
-import { documentPath, openTrade, rajkot, type Trade } from "../../../../tests/trade.ts";
+import { documentPath, karolBagh, openTrade, rajkot, type Trade } from "../../../../tests/trade.ts";
 import { questionsOfDocuments } from "../soundness.ts";
 
 let vanik: TestApp;
@@ -131,6 +132,15 @@ describe("a debit note of ours", () => {
     expect(await findUnsound(vanik)).toEqual([]);
   });
 
+  test("waits for no goods where it is credited as such that come back: none went by it", async () => {
+    const { invoice } = await invoiced();
+    const { name: from } = await raised(invoice);
+    const draft = await trade.done("POST", "/creditNote", { from, cause: "return", lines: [{ source: 1, qty: 5 }] });
+    const { name } = await trade.submitted("creditNote", draft.name);
+    const { steps } = await trade.read("creditNote", name);
+    expect(steps.map(({ step }: { step: string }) => step)).not.toContain("came_back");
+  });
+
   test("keeps its invoice from being cancelled until it is cancelled itself, and is not copied or raised again", async () => {
     const { invoice } = await invoiced();
     const note = await raised(invoice);
@@ -201,6 +211,29 @@ describe("a debit note of ours", () => {
 
 describe("a supplier's debit note", () => {
   const typed = { bill_no: "RPF/DN/7", lines: dearer(1, 118), reason };
+
+  test("that comes after section 16(4)'s last day gives no credit, and has none to lose of a supplier that charges none", async () => {
+    /** Of a bill of two years ago, and as old itself. */
+    const lateOf = async (no: string, bill_total: number) => {
+      const name = await invoiceOf(trade, "purchase_invoice", karolBagh, 1180, { draft: true });
+      const old = { bill_no: no, bill_date: addDays(trade.today(), -900), bill_total, bill_reason: "Found late" };
+      const { version } = await trade.read("salesInvoice", name);
+      await trade.done("PUT", documentPath("salesInvoice", name), { version, ...old });
+      const { name: bill } = await trade.submitted("salesInvoice", name);
+      const note = { lines: dearer(1, 100), reason, bill_no: `${no}/DN`, bill_date: addDays(trade.today(), -890) };
+      const draft = await trade.done("POST", raisePath("salesInvoice", bill), note);
+      return draft.reasons_needed.filter((sentence: string) => sentence.includes("section 16(4)"));
+    };
+    expect(await lateOf("OLD/1", 1180)).toEqual([expect.stringContaining("none is taken of it")]);
+    const setCategory = (category: string | null) =>
+      vanik.deps.db.$client.query("update organisations set gst_category = $1 where name = $2 and kind = 'supplier'", [
+        category,
+        karolBagh,
+      ]);
+    await setCategory("composition");
+    expect(await lateOf("OLD/2", 1000)).toEqual([]);
+    await setCategory(null);
+  });
 
   test("is recorded with its number beside the bill that it raises, and no goods are missed of it", async () => {
     const bill = await invoiceOf(trade, "purchase_invoice", rajkot, 1180);
