@@ -4,7 +4,7 @@ import type { Case } from "@vanik/contracts/case";
 import type { TradeDocument } from "@vanik/contracts/documents";
 import { type GoodsCondition, goodsConditions } from "@vanik/contracts/notes";
 import type { StepName } from "@vanik/contracts/steps";
-import { isOrder, isSale } from "@vanik/contracts/trade";
+import { isSale } from "@vanik/contracts/trade";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { messageOf } from "../../../app/api-error.ts";
@@ -28,7 +28,9 @@ import {
   invoicesOf,
   linesBack,
   linesToReturn,
+  orderReturned,
   problemsOfGoodsBack,
+  returnMade,
   sentGoodsBack,
 } from "./goods-back.ts";
 import { useWrite } from "./queries.ts";
@@ -45,10 +47,6 @@ const sides = {
   buyer: { step: "came_back", invoice: "sales_invoice", title: "Goods came back", act: "Record what came back" },
   supplier: { step: "send_back", invoice: "purchase_invoice", title: "Send back", act: "Send back" },
 } as const;
-
-/** The order whose movement it is: of a note, and of an invoice, the one that is billed. */
-const orderReturned = ({ kind, name }: TradeDocument, invoice: TradeDocument | undefined): string =>
-  isOrder(kind) ? name : (invoice?.links.find((link) => isOrder(link.kind))?.name ?? "");
 
 export function GoodsBackDialog(props: GoodsBackDialogProps) {
   const { document, open, onClose } = props;
@@ -70,17 +68,13 @@ function GoodsBackForm({ document, found, onClose }: GoodsBackDialogProps) {
   const begins = beginGoodsBack(invoices);
   const [invoice, setInvoice] = useState(begins.invoice);
   const named = useQuery({ ...documentQuery(invoiceKind, invoice), enabled: invoice !== "" });
+  const order = orderReturned(document, named.data);
   const act = useWrite({
     begins,
-    check: (typed) => problemsOfGoodsBack(named.data, typed),
-    call: (typed) =>
-      browserCall(
-        isSale(kind) ? takeGoodsBack : sendGoodsBack,
-        sentGoodsBack(orderReturned(document, named.data), typed),
-      ),
-    doneToast: ({ returns = [] }) =>
-      `${returns.findLast(({ cancelled }) => !cancelled)?.name ?? "What came back"} is recorded`,
-    onDone: (order) => client.setQueryData(documentQuery(order.kind, order.name).queryKey, order),
+    check: (typed) => problemsOfGoodsBack(named.data, order, typed),
+    call: (typed) => browserCall(isSale(kind) ? takeGoodsBack : sendGoodsBack, sentGoodsBack(order, typed)),
+    doneToast: (reply, input) => `${returnMade(reply, input.invoice, named.data) ?? "What came back"} is recorded`,
+    onDone: (reply) => client.setQueryData(documentQuery(reply.kind, reply.name).queryKey, reply),
     onEnd: onClose,
   });
   const { form, typed: goods, change, field } = act;
@@ -116,7 +110,7 @@ function GoodsBackForm({ document, found, onClose }: GoodsBackDialogProps) {
         <DayField late label="Day" required {...field("day", "onDay")} />
       </div>
       {named.data ? (
-        <LinesBack invoice={named.data} goods={goods} problems={problems} onChange={change} />
+        <LinesBack invoice={named.data} order={order} goods={goods} problems={problems} onChange={change} />
       ) : (
         <p className="text-small text-ink-3" role="status">
           {named.error ? `The invoice could not be loaded. ${messageOf(named.error, "")}` : "Loading the invoice"}
@@ -140,14 +134,15 @@ function GoodsBackForm({ document, found, onClose }: GoodsBackDialogProps) {
 
 interface LinesBackProps {
   invoice: TradeDocument;
+  order: string;
   goods: GoodsBack;
   problems: Readonly<Record<string, string | undefined>>;
   onChange: (part: Pick<GoodsBack, "lines">) => void;
 }
 
 /** How much of each line comes back, and whether it is good. */
-function LinesBack({ invoice, goods, problems, onChange }: LinesBackProps) {
-  const lines = linesToReturn(invoice);
+function LinesBack({ invoice, order, goods, problems, onChange }: LinesBackProps) {
+  const lines = linesToReturn(invoice, order);
   if (lines.length === 0) return <p className="text-ink-2">All goods of {invoice.name} are back already.</p>;
   return (
     <ul className="hang" aria-label="Goods">

@@ -6,7 +6,7 @@ import type { CallOf } from "@vanik/contracts/endpoint";
 import { ewayBillProblem } from "@vanik/contracts/eway-bill";
 import { toQuantity, toThousandths } from "@vanik/contracts/money";
 import type { GoodsCondition } from "@vanik/contracts/notes";
-import type { KindOf } from "@vanik/contracts/trade";
+import { isOrder, type KindOf } from "@vanik/contracts/trade";
 import { figureSentence, readFigure } from "@vanik/contracts/typed-figure";
 import { quantityProblem } from "@vanik/contracts/units";
 import { indianDayNow } from "../../../app/indian-day.ts";
@@ -47,16 +47,42 @@ export const beginGoodsBack = (invoices: readonly string[], now = new Date()): G
   reason: "",
 });
 
-/** The goods of an invoice of which something is not back yet, with how much. */
-export function linesToReturn({ items, returns = [] }: TradeDocument): { line: DocumentLine; left: number }[] {
+interface LineToReturn {
+  line: DocumentLine;
+  left: number;
+}
+
+/** A supplier's bill may be of several orders. */
+const isOfOrder = ({ source }: DocumentLine, order: string): boolean => !source || source.from === order;
+
+/** The goods of an invoice that are of an order and of which something is not back yet, with how much. */
+export function linesToReturn({ items, returns = [] }: TradeDocument, order: string): LineToReturn[] {
   const back = new Map<number, number>();
   for (const { cancelled, lines } of returns)
     if (!cancelled) for (const { idx, qty } of lines) back.set(idx, (back.get(idx) ?? 0) + toThousandths(qty));
   return items
-    .filter((line) => !isService(line))
+    .filter((line) => !isService(line) && isOfOrder(line, order))
     .map((line) => ({ line, left: toQuantity(toThousandths(line.qty) - (back.get(line.idx) ?? 0)) }))
     .filter(({ left }) => left > 0);
 }
+
+/** The order whose movement it is: of a note the first of which goods of its own lines are not back yet. */
+export function orderReturned({ kind, name, items }: TradeDocument, invoice: TradeDocument | undefined): string {
+  if (isOrder(kind)) return name;
+  const orders = invoice?.links.flatMap((link) => (isOrder(link.kind) ? [link.name] : [])) ?? [];
+  const isNoted = ({ line }: LineToReturn) => items.some(({ source }) => source?.idx === line.idx);
+  return orders.find((order) => linesToReturn(invoice!, order).some(isNoted)) ?? orders[0] ?? "";
+}
+
+/** The number of what has just been recorded: it stands with its order, and did not with its invoice. */
+export const returnMade = (
+  { returns = [] }: TradeDocument,
+  invoiceName: string,
+  invoice: TradeDocument | undefined,
+): string | undefined =>
+  returns.find(
+    (one) => one.invoice === invoiceName && !invoice?.returns?.some(({ name: before }) => before === one.name),
+  )?.name;
 
 /** The lines of which something comes back, in the order of the invoice. */
 export const linesBack = ({ lines }: GoodsBack): { idx: number; qty: number; condition: GoodsCondition }[] =>
@@ -66,9 +92,13 @@ export const linesBack = ({ lines }: GoodsBack): { idx: number; qty: number; con
   });
 
 /** What is wrong with it, by field: `line 3` is the quantity of that line. */
-export function problemsOfGoodsBack(invoice: TradeDocument | undefined, goods: GoodsBack): Record<string, string> {
+export function problemsOfGoodsBack(
+  invoice: TradeDocument | undefined,
+  order: string,
+  goods: GoodsBack,
+): Record<string, string> {
   const problems: Record<string, string> = {};
-  for (const { line, left } of invoice ? linesToReturn(invoice) : []) {
+  for (const { line, left } of invoice ? linesToReturn(invoice, order) : []) {
     const { value = 0, problem } = readFigure(goods.lines[line.idx]?.qty ?? "", figure);
     const wrong =
       problem && problem !== "missing"
