@@ -54,14 +54,15 @@ export async function lockRefunded(
   return rows;
 }
 
-export type LockedNote = RefundedPayment & { id: string; registrationId: number };
-
 /** The notes of these names with what rests of each, locked likewise; a credit note is as money that came in. */
-export async function lockRefundedNotes(tx: Transaction, names: readonly string[]): Promise<LockedNote[]> {
+export async function lockRefundedNotes(
+  tx: Transaction,
+  names: readonly string[],
+): Promise<(RefundedPayment & { id: string })[]> {
   const named = noteKinds.flatMap((kind) => names.map((name) => ({ kind, name })));
   const locked = names.length > 0 ? await lockDocuments(tx, { named }) : [];
-  const notes: LockedNote[] = [];
-  for (const { id, name, kind, organisationId, state, roundedTotal, registrationId } of locked) {
+  const notes: (RefundedPayment & { id: string })[] = [];
+  for (const { id, name, kind, organisationId, state, roundedTotal } of locked) {
     if (state === "draft" || !organisationId) continue;
     const isIn = kind === "credit_note";
     const settled = sumPaise((await noteAllocationsOf(tx, id)).map(({ amount }) => amount));
@@ -75,7 +76,6 @@ export async function lockRefundedNotes(tx: Transaction, names: readonly string[
       direction: isIn ? "in" : "out",
       isRefund: false,
       rest,
-      registrationId,
     });
   }
   return notes;
