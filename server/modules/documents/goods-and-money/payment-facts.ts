@@ -11,12 +11,19 @@ import type { Deps } from "../../../deps.ts";
 import type { Queryable } from "../../../platform/db.ts";
 import { invalid } from "../../../platform/errors.ts";
 import type { DeskViewer } from "../../../platform/viewer.ts";
-import { blockedAmong, findBanks, hasUnblocked, hearersOf, organisationNamed } from "../../accounts/use-cases.ts";
+import {
+  blockedAmong,
+  findBanks,
+  findOrganisation,
+  hasUnblocked,
+  hearersOf,
+  organisationNamed,
+} from "../../accounts/use-cases.ts";
 import { readLaw, readLimits } from "../../content/use-cases.ts";
 import { actsInAll } from "../law/tally.ts";
 import { tradeDocuments } from "../tables.ts";
 import { allocationsOf, outstandingsOf } from "./allocation-store.ts";
-import { openingsAmong } from "./refund-store.ts";
+import { openingsAmong, partyNamedOnNote } from "./refund-store.ts";
 import { advancesOf, cashOfDay, findNamed, findNotReceived, findSameReference } from "./payment-facts-store.ts";
 import type { StoredPayment } from "./payment-store.ts";
 import { letGoOf, letGoOfAdvance, settles } from "@vanik/trading/payments";
@@ -28,13 +35,15 @@ import { noPayment, withholdingOf } from "../law/withholding.ts";
 const payers = { in: "buyer", out: "supplier" } as const;
 const returned = { in: "supplier", out: "buyer" } as const;
 
-/** Whose payment it is: of money back the other side's. */
+/** Whose payment it is: of money back the other side's, of a note's by the name on its paper too. */
 export async function payerOf(
   db: Queryable,
   { direction, organisation: name, refund_of }: Pick<PaymentInput, "direction" | "organisation" | "refund_of">,
 ) {
   const kind = (refund_of.length > 0 ? returned : payers)[direction];
-  const organisation = await organisationNamed(db, kind, name);
+  const id = await partyNamedOnNote(db, refund_of, name);
+  const onNote = id ? await findOrganisation(db, id) : undefined;
+  const organisation = onNote?.kind === kind ? onNote : await organisationNamed(db, kind, name);
   if (!organisation) throw invalid({ organisation: `There is no ${kind} of this name.` });
   return organisation;
 }

@@ -81,6 +81,19 @@ export async function lockRefundedNotes(
   return notes;
 }
 
+/** Whose a note of these is that bears this name on its paper: who buys over the counter is on record by none. */
+export async function partyNamedOnNote(
+  db: Queryable,
+  notes: readonly string[],
+  name: string,
+): Promise<string | undefined> {
+  if (notes.length === 0) return undefined;
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select n.organisation_id as id from trade_documents n
+    where n.kind in ('credit_note', 'debit_note') and n.name = any(${sql.param([...notes])}::text[]) and n.party ->> 'name' = ${name} limit 1`);
+  return rows[0]?.id;
+}
+
 /** Those of these payments that are advances of the old books. */
 export async function openingsAmong(db: Queryable, names: readonly string[]): Promise<string[]> {
   if (names.length === 0) return [];

@@ -183,6 +183,25 @@ describe("a credit note", () => {
     expect(await findUnsound(vanik)).toEqual([]);
   });
 
+  test("of a sale over the counter goes back to whom its paper names, who is on record by no name", async () => {
+    const { invoice } = await trade.done("POST", "/desk/counterSales", {
+      name: "R. Kulkarni",
+      lines: [{ ...bolts, rate: 15 }],
+      payment: { mode: "Cash" },
+    });
+    const note = await submitNote(invoice, { cause: "return", lines: [{ source: 1, qty: 4 }] });
+    expect(note).toMatchObject({ party: { name: "R. Kulkarni" }, settles: [] });
+    const { unused: amount } = note;
+    const cash = { direction: "out", day: trade.today(), mode: "Cash", amount, refund_of: [note.name] };
+    expect(await refusal("POST", "/payments", { ...cash, organisation: "R. Kulkarny" })).toEqual([
+      400,
+      { organisation: "There is no buyer of this name." },
+    ]);
+    const refund = await trade.done("POST", "/payments", { ...cash, organisation: note.party.name });
+    expect(refund).toMatchObject({ organisation: "Counter sale", refund_of: [note.name] });
+    expect(await trade.read("creditNote", note.name)).toMatchObject({ unused: 0, refunded: amount });
+  });
+
   test("for goods that are sent again opens the order for them, until it is cancelled", async () => {
     const { invoice, order } = await invoiced();
     await dispatched(order, invoice, 40);
