@@ -17,6 +17,15 @@ export function noteDays(invoiceDay: string, annualReturnOn: string | null = nul
   return { safeUntil: notAfterReturn(`${after}-10-31`), lastDay: notAfterReturn(`${after}-11-30`) };
 }
 
+/** Since then a registered buyer has reversed its credit before a note lowers our tax (section 34(2), proviso). */
+const reversedFrom = "2025-10-01";
+
+/** What we are told of a draft of a credit note with GST; null where its buyer has taken no credit. */
+export const reversalWarning = ({ day, buyer }: { day: string; buyer: { name: string; gstin: string } }) =>
+  buyer.gstin === "" || day < reversedFrom
+    ? null
+    : `It lowers your tax only once ${buyer.name} has reversed its own credit (section 34(2)): record what it answers.`;
+
 /** Why a note with GST may not be submitted on a day, without a reason or at all; null when it may. */
 export function noteDayRefusal({ safeUntil, lastDay }: NoteDays, today: string, reason: string): Refused | null {
   if (today > lastDay)

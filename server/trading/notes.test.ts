@@ -3,7 +3,7 @@ import { lineAmount, noPaise, type Paise, sumPaise, toPaise } from "@vanik/contr
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { settledByNote, countsTakenBack } from "./note-effects.ts";
-import { noteDayRefusal, noteDays } from "./note-days.ts";
+import { noteDayRefusal, noteDays, reversalWarning } from "./note-days.ts";
 import {
   computeNote,
   type InvoiceLeft,
@@ -141,6 +141,17 @@ describe("the worked cases of books 10", () => {
     expect(noteDayRefusal(days, day, "Seen late") === null).toBe(becomes !== "refused");
   });
 });
+
+test.each([
+  ["2025-09-30", "27AAKCS7305M1ZV", null],
+  ["2025-10-01", "27AAKCS7305M1ZV", expect.stringContaining("only once Sahyadri has reversed its own credit")],
+  ["2025-10-01", "", null],
+])(
+  "a draft of %s to a buyer of the number %j says that the buyer has its credit to reverse: %s",
+  (day, gstin, sentence) => {
+    expect(reversalWarning({ day, buyer: { name: "Sahyadri", gstin } })).toEqual(sentence);
+  },
+);
 
 describe("a note is refused", () => {
   const invoice = invoiceOfLines("igst", [10, 100, 18], [2, 50, 5]);

@@ -71,7 +71,10 @@ describe("a credit note", () => {
       rounded_total: 10_620,
       left: [{ source: 1, qty: 40, amount: 30_000, tax: 5400 }],
     });
+    const reversal = expect.stringContaining(`only once ${sahyadri} has reversed its own credit`);
+    expect(draft.warnings).toContainEqual(reversal);
     const note = await trade.submitted("creditNote", draft.name);
+    expect(note.warnings).not.toContainEqual(reversal);
     expect(note.name).toMatch(/^CN-\d{4}-000001$/);
     expect(note).toMatchObject({ status: "Return", settles: [{ invoice, amount: 8400 }], unused: 2220 });
     expect(await readInvoice(invoice)).toMatchObject({ status: "Credit Note Issued", outstanding: 0 });

@@ -172,9 +172,11 @@ export async function readDocument(
   });
   const mayHaveLeft = kind === "sales_order" && state === "cancelled" && seesCosts(viewer);
   const left = mayHaveLeft ? await purchasesLeft(db, found.document.id) : [];
+  const noted = isNote(kind) ? await showNote(db, found.document, true) : await showRaisable(db, found.document);
   // Those of documents from before 2026-11-26 were kept as well.
   const warnings = new Set([
     ...(shown.warnings ?? []),
+    ...(noted.warnings ?? []),
     ...left,
     ...(state === "draft" && seesCosts(viewer) ? await findRestsOn(db, found.document, clock.now()) : []),
     ...(found.document.remote ? [] : await creditWarningsOf(db, viewer, found.document)),
@@ -182,6 +184,5 @@ export async function readDocument(
   ]);
   const hears = await whoHears(db, found.document);
   const waiting = await waitingApproval({ clock }, db, found.document);
-  const noted = isNote(kind) ? await showNote(db, found.document, true) : await showRaisable(db, found.document);
   return { ...shown, ...passing, ...noted, warnings: [...warnings], hears, waiting_approval: waiting };
 }

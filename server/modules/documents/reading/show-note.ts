@@ -1,7 +1,7 @@
 // What a note says besides what every document does, on the wire (books 9).
 import type { TradeDocument } from "@vanik/contracts/documents";
 import { noPaise, type Paise, subtractPaise, sumPaise, toQuantity, toRupees } from "@vanik/contracts/money";
-import { noteDays } from "@vanik/trading/note-days";
+import { noteDays, reversalWarning } from "@vanik/trading/note-days";
 import { sql } from "drizzle-orm";
 import type { Queryable } from "../../../platform/db.ts";
 import { invoiceNamed, invoiceOfNote, leftOfInvoice, storedNoteOf } from "../law/note-left.ts";
@@ -54,6 +54,8 @@ export async function showNote(db: Queryable, document: StoredDocument, desk: bo
   const unused = isInForce ? subtractPaise(document.roundedTotal, used) : noPaise;
   const isDraft = document.state === "draft";
   const { safeUntil, lastDay } = noteDays(against.day);
+  const { kind, party: buyer, transactionDate: day } = document;
+  const warning = kind === "credit_note" && gst ? reversalWarning({ day, buyer }) : null;
   return {
     against: {
       kind: against.kind,
@@ -75,6 +77,7 @@ export async function showNote(db: Queryable, document: StoredDocument, desk: bo
         left: (await leftToShow(db, await invoiceOfNote(db, note), document.id)) ?? [],
         note_amount: note.amount === null ? null : toRupees(note.amount),
         ...(gst && { safe_until: safeUntil, last_day: lastDay }),
+        ...(warning && { warnings: [warning] }),
       }),
   };
 }
