@@ -3,6 +3,7 @@
 import { type ExportFormat, mostExported } from "@vanik/contracts/desk";
 import { deskPages } from "@vanik/contracts/desk-pages";
 import { type Paise, sumPaise, toPercent, toQuantity, toRupees } from "@vanik/contracts/money";
+import { noteCauses } from "@vanik/contracts/notes";
 import { hasSight, sightOfField } from "@vanik/contracts/sights";
 import type { Kind } from "@vanik/contracts/trade";
 import { gstCodeOfUnit, type OwnUnitCode } from "@vanik/contracts/unit-codes";
@@ -63,6 +64,10 @@ const columnsNamed: Readonly<Record<FileColumn, readonly ExportColumn[]>> = {
   poNo: [textColumn("PO number", ({ poNo }) => poNo)],
   billNo: [textColumn("Bill number", ({ billNo }) => billNo)],
   raises: [textColumn("Raises", ({ raises }) => raises)],
+  against: [
+    textColumn("Invoice", ({ against }) => against),
+    textColumn("Why", ({ cause }) => (cause ? noteCauses[cause].words : "")),
+  ],
   billDate: [dayColumn("Bill date", ({ billDate }) => billDate)],
   validTill: [dayColumn("Valid till", ({ validTill }) => validTill)],
   scheduleDate: [dayColumn("Required date", ({ scheduleDate }) => scheduleDate)],

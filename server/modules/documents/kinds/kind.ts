@@ -68,6 +68,7 @@ export type FileColumn =
   | "poNo"
   | "billNo"
   | "raises"
+  | "against"
   | "billDate"
   | "validTill"
   | "scheduleDate"

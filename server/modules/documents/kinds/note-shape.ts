@@ -31,5 +31,5 @@ export const noteShape = {
     submit: { effects: ["openOrderAgain", "settleOwnInvoice"] },
     cancel: { changes: cancelledToday, effects: ["closeOrderAgain", "unsettleOwnInvoice"] },
   },
-  fileColumns: ["party", "size", "figures"],
+  fileColumns: ["party", "against", "size", "figures"],
 } satisfies Omit<DocumentKind<KindOf<"note">>, "moves"> & { moves: Record<"submit" | "cancel", KindMove> };

@@ -87,6 +87,9 @@ describe("a credit note", () => {
     );
     expect(account.ageing.advance).toBeGreaterThanOrEqual(2220);
     expect(account.closing).toBe(account.ageing.total - account.ageing.advance);
+    const file = await vanik.call("GET", "/creditNote/export?format=csv", { token: trade.tokens.desk });
+    const row = file.body.split("\n").find((text: string) => text.includes(note.name));
+    for (const word of [invoice, "Goods refused or damaged"]) expect(row).toContain(word);
     // What comes back and is not replaced leaves the order as it was.
     expect((await trade.read("purchaseOrder", order)).items[0]).toMatchObject({ billed_qty: 40 });
     // Its buyer reads it, and nobody else.

@@ -2,6 +2,7 @@
 import type { DocumentQuery } from "@vanik/contracts/document-lists";
 import { ownStatusOf } from "@vanik/contracts/list-fields";
 import { type Paise, toPaise } from "@vanik/contracts/money";
+import type { NoteCause } from "@vanik/contracts/notes";
 import type { RoundQuoteStatus } from "@vanik/contracts/round";
 import { isRequest, type Kind } from "@vanik/contracts/trade";
 import { plainDigits } from "@vanik/contracts/typed-figure";
@@ -187,6 +188,8 @@ const wholeFields = {
   ...rowFields,
   partyGstin: sql<string>`coalesce(${t.party} ->> 'gstin', '')`,
   raises: sql<string>`coalesce(${t.extras} #>> '{raises,name}', '')`,
+  against: sql<string>`coalesce(${t.extras} #>> '{credit,against,name}', '')`,
+  cause: sql<NoteCause | null>`${t.extras} #>> '{credit,cause}'`,
   billDate: t.billDate,
   placeOfSupply: t.placeOfSupply,
   reverseCharge: t.reverseCharge,
