@@ -133,8 +133,8 @@ async function sweepAll(deps: Deps): Promise<void> {
 
 async function beginDay(deps: Deps): Promise<void> {
   await applyDay(deps);
-  await remindOfNotes(deps);
   await copyRatesOfDay(deps.db, indianDay(deps.clock.now()));
+  await remindOfNotes(deps);
 }
 
 const everyMinute = "* * * * *";
