@@ -1,4 +1,5 @@
 // The ledger as the desk reads it: trial balance, day book, accounts, parties, vouchers (books 2 and 9).
+import type { TrialBalanceRow } from "@vanik/contracts/ledger";
 import { addDays } from "@vanik/trading/days";
 import { startOfFinancialYear } from "@vanik/trading/financial-year";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -82,6 +83,12 @@ test("over two years the balance of income and expense begins at nothing on 1 Ap
   };
   expect(await balances("5100")).toEqual([0, [20, 500], 500]);
   expect(await balances("1190")).toEqual([0, [-20], -20]);
+  // The trial balance closes as the accounts do, and what the year within its days left is profit.
+  const { rows } = (await read(`trialBalance?${days}`)) as { rows: TrialBalanceRow[] };
+  const closing = Object.fromEntries(rows.map(({ code, name, balance }) => [code || name, balance]));
+  expect(closing).toMatchObject({ "5100": 500, "1190": -20, "4100": -1000, "Profit of earlier years": 20 });
+  expect(rows.find(({ code }) => code === "5100")).toMatchObject({ opening: 0, debit: 520, credit: 0 });
+  expect(rows.reduce((sum, { balance }) => sum + balance, 0)).toBe(0);
 });
 
 test("of one registration what bears none is left out", async () => {

@@ -33,44 +33,48 @@ const isOfYear = sql`a.kind in ('income', 'expense')`;
 
 const isOfMoney = sql`a.account_group = any(${sql.param([...groupsOfMoney])}::text[])`;
 
-type SummedRow = Omit<TrialBalanceRow, "balance"> & Record<string, unknown> & { earlier: number };
+type SummedRow = TrialBalanceRow & Record<string, unknown> & { earlier: number; earlierAtEnd: number };
 
 export async function readTrialBalance(deps: LedgerDeps, query: TrialBalanceQuery): Promise<TrialBalance> {
   const days = daysAsked(query, indianDay(deps.clock.now()), startOfFinancialYear);
   const { from, to } = days;
-  const year = startOfFinancialYear(from);
+  const [year, lastYear] = [startOfFinancialYear(from), startOfFinancialYear(to)];
   const ofRegistration = query.registration === undefined ? sql`` : sql`and e.registration_id = ${query.registration}`;
   const { rows } = await deps.db.execute<SummedRow>(sql`
     select a.code, a.name, a.account_group as "group", (case when ${isOfYear} then s.opening - s.earlier else s.opening end)::bigint as opening,
-      s.debit, s.credit, (case when ${isOfYear} then s.earlier else 0 end)::bigint as earlier
+      s.debit, s.credit, (s.opening + s.debit - s.credit - case when ${isOfYear} then s.earlier_at_end else 0 end)::bigint as balance,
+      (case when ${isOfYear} then s.earlier else 0 end)::bigint as earlier, (case when ${isOfYear} then s.earlier_at_end else 0 end)::bigint as "earlierAtEnd"
     from ${ledgerAccounts} a cross join lateral (
       select coalesce(sum(e.debit - e.credit) filter (where e.day < ${from}), 0)::bigint as opening,
         coalesce(sum(e.debit - e.credit) filter (where e.day < ${year}), 0)::bigint as earlier,
+        coalesce(sum(e.debit - e.credit) filter (where e.day < ${lastYear}), 0)::bigint as earlier_at_end,
         coalesce(sum(e.debit) filter (where e.day >= ${from}), 0)::bigint as debit,
         coalesce(sum(e.credit) filter (where e.day >= ${from}), 0)::bigint as credit
       from ${ledgerEntries} e where e.account = a.code and e.day <= ${to} ${ofRegistration}) s
     ${query.only ? sql`where ${isOfMoney} and (not a.hidden or s.opening <> 0 or s.debit > 0 or s.credit > 0)` : sql``}
     order by array_position(${sql.param([...accountKinds])}::text[], a.kind), a.code`);
-  const earlier = rows.reduce((sum, row) => sum + row.earlier, 0);
+  const sumOfYears = (which: "earlier" | "earlierAtEnd") => rows.reduce((sum, row) => sum + row[which], 0);
+  // A year that ends within these days leaves its profit too: income and expense close with the last day's year alone.
   const profit = {
     code: "",
     name: "Profit of earlier years",
     group: "Capital Account",
-    opening: earlier,
+    opening: sumOfYears("earlier"),
     debit: 0,
     credit: 0,
+    balance: sumOfYears("earlierAtEnd"),
   };
-  const isThere = ({ opening, debit, credit }: Pick<SummedRow, "opening" | "debit" | "credit">) =>
-    opening !== 0 || debit > 0 || credit > 0;
+  const isThere = ({ opening, debit, credit, balance }: TrialBalanceRow) =>
+    opening !== 0 || debit > 0 || credit > 0 || balance !== 0;
   const shown = (query.only ? rows : [...rows, profit].filter(isThere)).map(
-    ({ code, name, group, opening, debit, credit }) => ({
+    ({ code, name, group, opening, debit, credit, balance }) => ({
       code,
       name,
       group,
       opening: rupeesFromPaise(opening),
       debit: rupeesFromPaise(debit),
       credit: rupeesFromPaise(credit),
-      balance: rupeesFromPaise(opening + debit - credit),
+      balance: rupeesFromPaise(balance),
     }),
   );
   const sumOf = (side: "debit" | "credit") => rupeesFromPaise(rows.reduce((sum, row) => sum + row[side], 0));
