@@ -110,7 +110,7 @@ export { type ListQuery, wholeList, type WholeListLine, type WholeListRow } from
 export { findSubjectsNamed, findSubjects, type FoundSubject } from "./reading/subjects.ts";
 export { findDocumentsByText } from "./reading/find.ts";
 export { ownRows, partyOfDocument } from "./reading/own-documents.ts";
-export { keptAsJournal } from "./ledger/journals.ts";
+export { keptAsJournal, lockJournals, withJournalsOfDay } from "./ledger/journals.ts";
 export { checkLedger, type LedgerDifference } from "./ledger/check.ts";
 export {
   endOpeningBalances,

@@ -5,10 +5,12 @@ import { hasSight, rightsOfSight } from "@vanik/contracts/sights";
 import { type DelicateAct, sizeOfAct } from "@vanik/trading/acts";
 import { noPaise, sumPaise } from "@vanik/contracts/money";
 import { createHash } from "node:crypto";
+import { indianDay } from "../../platform/clock.ts";
 import type { Transaction } from "../../platform/db.ts";
 import { requireRight } from "../../platform/rights.ts";
 import type { DeskViewer } from "../../platform/viewer.ts";
 import { doWeighty, requireSecondPerson } from "../approvals/use-cases.ts";
+import { withJournalsOfDay } from "../documents/use-cases.ts";
 import { circumstanceOf, rowsToJudge } from "./checking.ts";
 import { rowsInBatches } from "./rows-store.ts";
 import { lockImport, type StoredImport } from "./store.ts";
@@ -24,6 +26,21 @@ function asFewActs(acts: readonly DelicateAct[]): DelicateAct[] {
     const amount = largest!.act === "journal" ? sumPaise(same.map((one) => one.amount ?? noPaise)) : largest!.amount;
     return { ...largest!, amount, of: createHash("sha256").update(all.join("\n")).digest("hex") };
   });
+}
+
+/** The same as they are held against their limits: a journal with the others of its day, whether it is posted yet or not. */
+async function weighActs(
+  { clock }: Pick<ImportJobDeps, "clock">,
+  tx: Transaction,
+  { options }: StoredImport,
+  { doing, acts, isPosted }: { doing: Doing; acts: readonly DelicateAct[]; isPosted: boolean },
+): Promise<DelicateAct[]> {
+  const today = indianDay(clock.now());
+  const day = doing === "apply" ? (options.cut_over ?? today) : today;
+  const weighed: DelicateAct[] = [];
+  for (const act of asFewActs(acts))
+    weighed.push(act.act === "journal" ? await withJournalsOfDay(tx, day, act, isPosted) : act);
+  return weighed;
 }
 
 /** Gathers what rows guard; throws `forbidden` at the first right that is missing. */
@@ -63,18 +80,20 @@ const whole = (
 };
 
 /** Throws where what is done to an import wants a second person who has not approved just that: before its job is sent. */
-export function requireApprovalOf(
+export async function requireApprovalOf(
+  deps: Pick<ImportJobDeps, "clock">,
   tx: Transaction,
   by: DeskViewer,
   found: StoredImport,
   doing: Doing,
   acts: readonly DelicateAct[],
 ): Promise<void> {
-  return requireSecondPerson(tx, by, asFewActs(acts), whole(found, doing, acts));
+  const weighed = await weighActs(deps, tx, found, { doing, acts, isPosted: false });
+  await requireSecondPerson(tx, by, weighed, whole(found, doing, acts));
 }
 
 /** The same within the job, once it is done. */
-export function endWeighty(
+export async function endWeighty(
   deps: ImportJobDeps,
   tx: Transaction,
   by: DeskViewer,
@@ -82,7 +101,8 @@ export function endWeighty(
   doing: Doing,
   acts: readonly DelicateAct[],
 ): Promise<void> {
-  return doWeighty(deps, tx, by, asFewActs(acts), whole(found, doing, acts));
+  const weighed = await weighActs(deps, tx, found, { doing, acts, isPosted: true });
+  await doWeighty(deps, tx, by, weighed, whole(found, doing, acts));
 }
 
 /** What of judged rows is guarded, by what each says. */
@@ -117,7 +137,7 @@ export async function requireApprovalToApply(
     const anew = await judge(tx, circumstanceOf(deps, by, found), weighty);
     for (const one of guardOfRows(found, anew, weighty)) all.add(one);
   }
-  await requireApprovalOf(tx, by, found, "apply", all.acts);
+  await requireApprovalOf(deps, tx, by, found, "apply", all.acts);
 }
 
 /** What things cost is read and written by who sees it: of the others no column holds it. */

@@ -32,7 +32,7 @@ export async function refuseToTakeBack(
   else
     for await (const undone of undoInBatches(tx, found.id)) guarded.add(await refuseTakeBack(tx, takingBack, undone));
   if (guarded.needsReason) allowed(reasonRefusal(takingBack.reason));
-  await requireApprovalOf(tx, by, found, "takeBack", guarded.acts);
+  await requireApprovalOf(deps, tx, by, found, "takeBack", guarded.acts);
   return guarded.acts;
 }
 

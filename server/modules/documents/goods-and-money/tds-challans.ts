@@ -2,7 +2,7 @@
 import { type Paise, subtractPaise, sumPaise, toPaise } from "@vanik/contracts/money";
 import type { TdsChallanInput } from "@vanik/contracts/tds";
 import type { TdsSection } from "@vanik/contracts/trade";
-import { addedUp, secondPersonFor } from "@vanik/trading/acts";
+import { secondPersonFor } from "@vanik/trading/acts";
 import { transactionDateProblem } from "@vanik/trading/days";
 import { formatAmount } from "@vanik/trading/wording";
 import { and, eq, isNull, sql } from "drizzle-orm";
@@ -12,8 +12,9 @@ import { invalid, notFound, Refusal } from "../../../platform/errors.ts";
 import { newId } from "../../../platform/ids.ts";
 import type { DeskViewer } from "../../../platform/viewer.ts";
 import { readLimits } from "../../content/use-cases.ts";
-import { accountOfBank, sumOfJournals } from "../../ledger/use-cases.ts";
+import { accountOfBank } from "../../ledger/use-cases.ts";
 import { circumstancesToWrite } from "../law/circumstances.ts";
+import { lockJournals, withJournalsOfDay } from "../ledger/journals.ts";
 import { postToLedger } from "../ledger/post.ts";
 import { tdsChallanRows, tdsChallans } from "./tables.ts";
 import { carriedChallan } from "./tds-register.ts";
@@ -73,8 +74,9 @@ export async function recordTdsChallan(
   if (toPaise(input.amount) < sum)
     throw invalid({ amount: `These come to ${formatAmount(sum)}: enter what the challan paid, or name fewer.` });
   const beyond = subtractPaise(toPaise(input.amount), sum);
-  const withOthers = sumPaise([beyond, await sumOfJournals(tx, day)]);
-  if (beyond > 0 && secondPersonFor([addedUp({ act: "journal", amount: beyond }, withOthers)], await readLimits(tx)))
+  await lockJournals(tx, day);
+  const act = await withJournalsOfDay(tx, day, { act: "journal", amount: beyond }, false);
+  if (beyond > 0 && secondPersonFor([act], await readLimits(tx)))
     throw invalid({
       amount: `${formatAmount(beyond)} of interest and fees is above the limit of journals of this day: enter the tax here, and post those by a journal.`,
     });

@@ -1,6 +1,6 @@
 // Journals: posted by hand, above a limit by two people, cancelled by reversing and never edited (books 2).
 import type { JournalInput } from "@vanik/contracts/ledger";
-import { sumPaise, toPaise } from "@vanik/contracts/money";
+import { noPaise, sumPaise, toPaise } from "@vanik/contracts/money";
 import { addedUp, type DelicateAct } from "@vanik/trading/acts";
 import { transactionDateProblem } from "@vanik/trading/days";
 import { describeJournal, entriesOfJournal, journalProblems, journalSum } from "@vanik/trading/journals";
@@ -22,12 +22,20 @@ export const journalSeries = "JV";
 /** What is kept of one for a second person: it hangs on nothing that may change meanwhile. */
 export const keptAsJournal = { kind: "journal", version: 1 };
 
-/** Journals of a day go one after the other, so that each is added up with the others. */
-const lockDay = (tx: Transaction, day: string) =>
+/** Journals of a day go one after the other, so that each is added up with the others: before their numbers are taken. */
+export const lockJournals = (tx: Transaction, day: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`journals ${day}`}, 2))`);
 
-/** A journal that is posted, with what the others of its day move. */
-const actOfDay = async (tx: Transaction, day: string, act: DelicateAct) => addedUp(act, await sumOfJournals(tx, day));
+/** A journal with what the others of its day move, whether it is posted itself yet or not. */
+export async function withJournalsOfDay(
+  tx: Transaction,
+  day: string,
+  act: DelicateAct,
+  isPosted: boolean,
+): Promise<DelicateAct> {
+  const sum = await sumOfJournals(tx, day);
+  return addedUp(act, isPosted ? sum : sumPaise([sum, act.amount ?? noPaise]));
+}
 
 /** Posts a journal; resolves to its voucher's id. */
 export async function postJournal(
@@ -45,12 +53,12 @@ export async function postJournal(
   const accounts = await listAccounts(tx);
   const problems = journalProblems(lines, accounts);
   if (Object.keys(problems).length > 0) throw invalid(problems);
-  await lockDay(tx, day);
+  await lockJournals(tx, day);
   const id = newId();
   const [name] = await assignNames(tx, journalSeries, day, 1);
   const voucher = { part: "booked", day, type: "journal", narration, entries: entriesOfJournal(lines) } as const;
   await postVouchers(tx, [{ kind: "journal", id, name: name!, vouchers: [voucher] }]);
-  const act = await actOfDay(tx, day, { act: "journal", amount: journalSum(lines) });
+  const act = await withJournalsOfDay(tx, day, { act: "journal", amount: journalSum(lines) }, true);
   const subject = { ...keptAsJournal, id: idOfName(`journal ${JSON.stringify(input)}`), name: "A journal", party: "" };
   await requireSecondPerson(tx, viewer, [act], {
     ...subject,
@@ -75,7 +83,7 @@ export async function cancelJournal(
   const today = on.today > day ? on.today : day;
   const dayProblem = transactionDateProblem({ kind: "payment", ...on, day: today });
   if (dayProblem) throw new Refusal("refused", dayProblem);
-  await lockDay(tx, today);
+  await lockJournals(tx, today);
   const voucher = {
     part: "booked ended",
     day: today,
@@ -86,7 +94,7 @@ export async function cancelJournal(
   } as const;
   await postVouchers(tx, [{ kind: "journal", id, name, vouchers: [voucher] }]);
   const amount = sumPaise(entries.map(({ debit }) => debit));
-  const act = await actOfDay(tx, today, { act: "journal", amount, of: id });
+  const act = await withJournalsOfDay(tx, today, { act: "journal", amount, of: id }, true);
   await requireSecondPerson(tx, viewer, [act], {
     ...keptAsJournal,
     id,
