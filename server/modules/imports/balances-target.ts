@@ -18,6 +18,7 @@ import {
   allowed,
   endOpeningBalances,
   findCutOver,
+  lockJournals,
   type OpeningBalance,
   postOpeningBalances,
   standingBalances,
@@ -67,11 +68,11 @@ function judgeBalance({ row, cells }: RowToJudge, facts: BalanceFacts): JudgedRo
   const code = cellText(cells.code ?? null);
   const name = read.text("account", requiredText("the account", 140));
   const called = name || code;
-  const amounts = [
-    read.other("debit", z.number(), signedBy(1)),
-    read.other("credit", z.number(), signedBy(-1)),
-    read.other("balance", z.number(), signedBy(1)),
-  ];
+  // Beside a balance debits and credits are what moved in the period, and stand in it.
+  const amounts =
+    "balance" in cells
+      ? [read.other("balance", z.number(), signedBy(1))]
+      : [read.other("debit", z.number(), signedBy(1)), read.other("credit", z.number(), signedBy(-1))];
   const amount = amounts.reduce<Paise>((sum, one) => (sum + toPaise(one ?? 0)) as Paise, noPaise);
   const field = "account" in cells ? "account" : "code";
   if (!called) faults[field] ??= "Enter the account";
@@ -151,6 +152,7 @@ export const balancesTarget: ImportTarget<OpeningBalance> = {
     const { until } = await lockBooksForShare(tx);
     const day = cutOverOf(circumstance);
     refuseCutOver(day, { today: indianDay(circumstance.deps.clock.now()), until });
+    await lockJournals(tx, day);
     allowed(cutOverRefusal({ day, ...(await findCutOver(tx)) }, circumstance.appliedFor));
     await work();
     return null;
@@ -171,8 +173,9 @@ export const balancesTarget: ImportTarget<OpeningBalance> = {
   takeBackNeedsReason: true,
   async refuseTakeBack(tx, circumstance, undone) {
     const { until } = await lockBooksForShare(tx);
-    if (until && indianDay(circumstance.deps.clock.now()) <= until)
-      throw new Refusal("refused", `The books are closed until ${until}: open them first.`);
+    const today = indianDay(circumstance.deps.clock.now());
+    if (until && today <= until) throw new Refusal("refused", `The books are closed until ${until}: open them first.`);
+    await lockJournals(tx, today);
     const vouchers = await standingBalances(tx, undone as string[]);
     const acts = vouchers.map(({ subjectName, entries }) =>
       ofJournal(

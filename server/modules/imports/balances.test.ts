@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../../tests/app.ts";
 import { addHand } from "../../../tests/desk-hands.ts";
 import { importing } from "../../../tests/imports.ts";
+import { indianDay } from "../../platform/clock.ts";
 import { checkLedger } from "../documents/use-cases.ts";
 
 let vanik: TestApp;
@@ -127,6 +128,30 @@ test("codes, one column with Dr and Cr, and a word that is meant otherwise", asy
   ]);
 });
 
+test("beside a balance, debits and credits are what moved, and count in it alone", async () => {
+  const file =
+    "Account,Opening,Debit,Credit,Closing Balance\nBank Charges,1000 Dr,500,200,1300 Dr\nPurchase Returns,300 Cr,300,0,\nFreight and packing paid,,450,50,400 Dr\n";
+  const found = await brought(file);
+  expect(found.sums).toEqual({ sales: 1700, purchases: 0 });
+  const rows = await sheets.rows(found.id);
+  expect(rows.map(({ verdict, changes, notes }) => [verdict, changes.debit?.new ?? notes.row])).toEqual([
+    ["new", "₹1,300.00"],
+    ["unchanged", "Nothing stands there"],
+    ["new", "₹400.00"],
+  ]);
+});
+
+test("of Tally's openings, transactions and closings the closings count, in two columns or in one", async () => {
+  const head = "Particulars,Opening Balance,,Transactions,,Closing Balance,\n";
+  const columns = ",Debit,Credit,Debit,Credit,Debit,Credit\n";
+  const rows = "Bank Charges,1000,,500,200,1300,\nPurchase Returns,,300,,400,,700\n";
+  const closings = { sales: 1300, purchases: 700 };
+  expect((await brought(head + columns + rows)).sums).toEqual(closings);
+  const one = "Particulars,Opening Balance,Transactions,,Closing Balance\n,,Debit,Credit,\n";
+  const same = "Bank Charges,1000 Dr,500,200,1300 Dr\nPurchase Returns,300 Cr,,400,700 Cr\n";
+  expect((await brought(one + same)).sums).toEqual(closings);
+});
+
 test("a day that has not come, or none, is refused at its field", async () => {
   const { body } = await sheets.send("balances", "Account,Debit,Credit\nCash,1,\n", "balances.csv");
   const { id } = body.success.data;
@@ -139,16 +164,37 @@ test("a day that has not come, or none, is refused at its field", async () => {
   expect(await refused("")).toEqual({ "options.cut_over": "Enter the last day of the old books" });
 });
 
-test("above the limit of journals its sum wants a second person, in however many rows", async () => {
-  const asker = await addHand(vanik, ["accounts"], "asker");
+test("above the limit of journals sheets want a second person by their sum and all of their day, in however many slices", async () => {
+  // What was taken back above counts on its day.
+  vanik.advance(86_400);
+  const { token } = await addHand(vanik, ["accounts"], "asker");
   await addHand(vanik, ["accounts"], "second");
   const { body } = await vanik.call("GET", "/desk/settings/limits", { token: desk });
   const { version } = body.success.data;
   await vanik.call("PUT", "/desk/settings/limits", { token: desk, body: { version, approvals: true, journal: 1000 } });
-  const found = await brought("Account,Debit,Credit\nCash,600,\nShop rent,,600\n");
-  const reply = await vanik.call("POST", `/desk/imports/${found.id}/apply`, {
-    token: asker.token,
-    body: { version: found.version, skip_faulty: false },
+  const hand = importing(vanik, token);
+  const applied = async (file: string) => {
+    const { id } = await brought(file, { cut_over: "2026-10-30" });
+    return { id, ...(await hand.apply(id)) };
+  };
+  const needed = (sum: number, over?: string) => ({
+    status: 422,
+    body: { error: { approval: { act: "journal", amount: sum, ...(over && { over }) } } },
   });
-  expect([reply.status, reply.body.error.approval]).toMatchObject([422, { act: "journal", amount: 1200 }]);
+  expect(await applied("Account,Debit,Credit\nCash,600,\nShop rent,,600\n")).toMatchObject(needed(1200));
+  const slice = await applied("Account,Debit,Credit\nCash,600,\n");
+  expect(slice.status).toBe(202);
+  expect((await sheets.read(slice.id)).state).toBe("applied");
+  expect(await applied("Account,Debit,Credit\nShop rent,,600\n")).toMatchObject(needed(1200, "of the day"));
+  // Taking it back is a journal of today.
+  const journal = (amount: number) => {
+    const lines = [
+      { account: "5500", debit: amount },
+      { account: "1190", credit: amount },
+    ];
+    const day = indianDay(vanik.deps.clock.now());
+    return vanik.call("POST", "/desk/ledger/journals", { token, body: { day, narration: "Charges", lines } });
+  };
+  expect((await journal(500)).status).toBe(200);
+  expect(await hand.takeBack(slice.id, { reason: "Typed wrongly" })).toMatchObject(needed(1100, "of the day"));
 });

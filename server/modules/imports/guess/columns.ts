@@ -94,6 +94,10 @@ export function findWholeHead(
   return { rows: pair, heads: headsOfTwo(pair[0]!, pair[1]!) };
 }
 
+/** Of a trial balance, what its period began with or moved: "Opening Balance › Debit". */
+const isOfPeriod = (kind: ImportKindName, head: string) =>
+  kind === "balances" && /^(opening|transactions?)\b/i.test(head.trim());
+
 /** A column's field by its index; null where none is guessed, and each field at most once. */
 export function guessMapping(
   kind: ImportKindName,
@@ -109,7 +113,7 @@ export function guessMapping(
   const slabs = kind === "items" ? slabsOfHeads(heads) : new Map<number, number>();
   const headed = fieldsOfHeads(
     kind,
-    heads.map((head, at) => (slabs.has(at) ? "" : head)),
+    heads.map((head, at) => (slabs.has(at) || isOfPeriod(kind, head) ? "" : head)),
     attributes,
   );
   const ofOne = headed.some((field) => field === "average_price" || field === "mrp") ? undefined : slabOfOne(slabs);
@@ -123,7 +127,7 @@ export function guessMapping(
     return field;
   };
   const guess = byTitle.map((field, at) => {
-    if (field || slabs.has(at) || isForItself(heads[at]!)) return field;
+    if (field || slabs.has(at) || isForItself(heads[at]!) || isOfPeriod(kind, heads[at]!)) return field;
     const guessed = fieldByContent(kind, cellsAt(at), usedFields);
     return isOfQuantity(heads[at]!) && guessed !== "uom" ? null : claimField(guessed);
   });
