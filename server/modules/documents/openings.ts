@@ -7,6 +7,7 @@ import { indianDay } from "../../platform/clock.ts";
 import { asRecords, type Queryable, type Transaction } from "../../platform/db.ts";
 import { requestContext } from "../../platform/request-context.ts";
 import { partiesAs, personsAs } from "../accounts/views.ts";
+import { findDayOfBalances } from "../ledger/use-cases.ts";
 import type { RecordedAddress } from "./extras.ts";
 import { payments } from "./goods-and-money/tables.ts";
 import { tradeLines } from "./line-tables.ts";
@@ -155,8 +156,8 @@ export async function insertOpenings(
 }
 
 /**
- * The last day of the old books as it was said the first time, and whether invoices of our own were sent. It stays what it was, whatever
- * was taken back since.
+ * The last day of the old books as it was said the first time, and whether invoices of our own were sent. Of openings it stays what it
+ * was, whatever was taken back since; without any it is that of the balances that stand.
  */
 export async function findCutOver(db: Queryable): Promise<{ kept: string | null; hasInvoiced: boolean }> {
   const { rows } = await db.execute<{ kept: string | null; hasInvoiced: boolean }>(sql`
@@ -166,7 +167,8 @@ export async function findCutOver(db: Queryable): Promise<{ kept: string | null;
       order by o.created_at limit 1) as kept,
     exists (select from trade_documents d where d.kind = 'sales_invoice' and d.state <> 'draft' and d.opening_on is null
       and not d.remote) as "hasInvoiced"`);
-  return rows[0]!;
+  const { kept, hasInvoiced } = rows[0]!;
+  return { kept: kept ?? (await findDayOfBalances(db)), hasInvoiced };
 }
 
 /** What of these parties' old books stands here already. */

@@ -186,6 +186,12 @@ test("above the limit of journals sheets want a second person by their sum and a
   expect(slice.status).toBe(202);
   expect((await sheets.read(slice.id)).state).toBe("applied");
   expect(await applied("Account,Debit,Credit\nShop rent,,600\n")).toMatchObject(needed(1200, "of the day"));
+  // Another last day of the same books wants a reason, as of openings.
+  const { id: otherDay, options } = await brought("Account,Debit,Credit\nShop rent,600,\n");
+  expect(options.cut_over).toBe("2026-10-31");
+  expect((await hand.apply(otherDay, { reason: "" })).body.error.fields.reason).toMatch(
+    /^The old books ended on 30 Oct 2026, and these end on 31 Oct 2026\. Say why\./,
+  );
   // Taking it back is a journal of today.
   const journal = (amount: number) => {
     const lines = [

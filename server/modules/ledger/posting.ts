@@ -136,6 +136,17 @@ export async function sumOfJournals(tx: Transaction, day: string): Promise<Paise
   return rows[0]!.sum;
 }
 
+const standingBalancesSql = sql`v.subject_kind = 'journal' and v.type = 'opening' and v.reverses is null
+  and not exists (select from ${ledgerVouchers} r where r.reverses = v.id)`;
+
+/** For which last day of the old books balances that stand were brought in first; null of none. */
+export async function findDayOfBalances(db: Queryable): Promise<string | null> {
+  const { rows } = await db.execute<{ day: string }>(
+    sql`select v.day from ${ledgerVouchers} v where ${standingBalancesSql} order by v.seq limit 1`,
+  );
+  return rows[0]?.day ?? null;
+}
+
 /** Balances of the old books that stand, but what they leave in Opening balances; in paise, debit above 0. */
 export async function findOpeningBalances(
   db: Queryable,
@@ -143,7 +154,6 @@ export async function findOpeningBalances(
   const { rows } = await db.execute<{ account: string; called: string; amount: number }>(sql`
     select e.account, v.narration as called, e.debit - e.credit as amount
     from ${ledgerVouchers} v join ${ledgerEntries} e on e.voucher_id = v.id
-    where v.subject_kind = 'journal' and v.type = 'opening' and v.reverses is null and e.account <> '3100'
-      and not exists (select from ${ledgerVouchers} r where r.reverses = v.id)`);
+    where ${standingBalancesSql} and e.account <> '3100'`);
   return rows;
 }

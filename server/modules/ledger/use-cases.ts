@@ -2,6 +2,7 @@
 export {
   countPosted,
   findJournal,
+  findDayOfBalances,
   findOpeningBalances,
   findPartyBalances,
   findPosted,
