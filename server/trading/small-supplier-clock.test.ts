@@ -107,6 +107,12 @@ describe("how a bill stands at the end of a day", () => {
       { open: 0, interest: 550 + 1661.34, paidOn: "2026-09-10", daysLate: 63 },
     ],
     [
+      "lowered late by a note for damaged goods, which bears nothing",
+      bill(part("2026-07-01", 1_00_000), part("2026-08-10", 50_000, { paid: 0 as Paise })),
+      "2026-12-31",
+      { open: 0, interest: 0, paidOn: "2026-08-10", daysLate: 32 },
+    ],
+    [
       "by an advance that was allocated late: paid when it was",
       bill(part("2026-05-01", 1_50_000, { countedOn: "2026-09-01" })),
       "2026-12-31",

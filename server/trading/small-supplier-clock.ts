@@ -89,7 +89,7 @@ export interface SmallBillOn {
 const openOf = ({ payable, settled }: SmallBill): Paise =>
   subtractPaise(payable, sumPaise(settled.map(({ amount }) => amount)));
 
-/** How a bill stands at the end of a day. Each part bears interest until it is paid, what is open until that day. */
+/** How a bill stands at the end of a day. Each part that is paid bears interest until it is, what is open until that day. */
 export function smallBillOn(bill: SmallBill, day: string, law: readonly LawOverride[]): SmallBillOn {
   const { lastDay, settled } = bill;
   const open = openOf(bill);
@@ -101,7 +101,8 @@ export function smallBillOn(bill: SmallBill, day: string, law: readonly LawOverr
           .toSorted()
           .at(-1) ?? lastDay);
   const appointed = addDays(lastDay, 1);
-  const parts = [...settled.map(({ amount, paidOn: until }) => ({ amount, until })), { amount: open, until: day }];
+  // What a note takes off or is written off was never to be paid.
+  const parts = [...settled.map(({ paid, paidOn: until }) => ({ amount: paid, until })), { amount: open, until: day }];
   const late = parts.filter(({ amount, until }) => amount > 0 && until > appointed);
   return {
     open,
