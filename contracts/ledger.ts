@@ -42,7 +42,9 @@ const format = { format: ExportFormat };
 const trialBalanceFilters = {
   ...days,
   /** Of one of our registrations: leaves out what bears none, such as money. */
-  registration: ifChosen(z.coerce.number("Choose a registration").int("Choose a registration")),
+  registration: ifChosen(
+    z.coerce.number("Choose a registration").int("Choose a registration").max(2_147_483_647, "Choose a registration"),
+  ),
   /** Cash and banks alone, those too in which nothing moved. */
   only: ifChosen(z.literal("money", "Say money, or nothing")),
 };

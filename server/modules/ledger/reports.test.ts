@@ -94,6 +94,7 @@ test("over two years the balance of income and expense begins at nothing on 1 Ap
 test("of one registration what bears none is left out", async () => {
   const { rows } = await read("trialBalance?registration=1");
   expect(rows.map(({ code }: { code: string }) => code)).toEqual(["1100", "1312", "2100", "2312", "4100", "5100"]);
+  expect((await trade.ask("GET", "/desk/ledger/trialBalance?registration=99999999999")).status).toBe(400);
 });
 
 test("an account and a party have their entries with the balance after each", async () => {

@@ -170,6 +170,14 @@ const fileOf = (path: string) =>
     headers: { "application-key": "vanik-web", "access-token": trade.tokens.desk },
   });
 
+test("a day further ahead than a year is refused at its field, for nothing is known of it", async () => {
+  const fieldsOf = async (query: string) => (await trade.ask("GET", `/desk/msme?${query}`)).body.error.fields;
+  const sentence = "Enter a day at most a year from today";
+  expect(await fieldsOf("as_of=9999-12-31")).toEqual({ as_of: sentence });
+  expect(await fieldsOf("list=paid&to=9999-12-31")).toEqual({ to: sentence });
+  expect((await msme(`as_of=${addDays(trade.today(), 366)}`)).sums.interest).toBeGreaterThan(0);
+});
+
 test("the list goes out as a sheet", async () => {
   const { body, statusCode } = await fileOf("export?list=unpaid&format=csv");
   expect([statusCode, body.split("\r\n")[0]]).toEqual([200, expect.stringContaining('"Supplier","Class","Bill"')]);

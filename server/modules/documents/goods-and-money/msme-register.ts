@@ -7,6 +7,7 @@ import type { Deps } from "../../../deps.ts";
 import { indianDay } from "../../../platform/clock.ts";
 import { csvOf } from "../../../platform/csv.ts";
 import type { FileReply } from "../../../platform/endpoint-reply.ts";
+import { invalid } from "../../../platform/errors.ts";
 import type { Cell, SheetColumn } from "../../../platform/sheet.ts";
 import { xlsxOf, xlsxType } from "../../../platform/xlsx.ts";
 import { type ClockedBill, clockedBills } from "./small-supplier-bills.ts";
@@ -21,12 +22,17 @@ interface MsmeAsked {
   bills: ClockedBill[];
 }
 
+/** What is owed is added up month by month: as of a far day it would be no figure any more. */
+const mostDaysAhead = 366;
+
 /** The bills of a list, whose last day comes first. */
 async function findList({ db, clock }: MsmeDeps, query: Omit<MsmeFileQuery, "format">): Promise<MsmeAsked> {
   const { list, q } = query;
   const today = indianDay(clock.now());
   const days = list === "paid" ? daysAsked(query, today) : null;
   const day = days?.to ?? query.as_of ?? today;
+  if (day > addDays(today, mostDaysAhead))
+    throw invalid({ [days ? "to" : "as_of"]: "Enter a day at most a year from today" });
   const wanted = { ofTraders: list === "traders", q, day, today, ...(days && { from: days.from }) };
   const all = await clockedBills(db, wanted);
   const isListed = ({ open, lastDay }: ClockedBill) =>
