@@ -72,6 +72,9 @@ const settlementsOf = (day: string): SQL => sql`(
   from payment_allocations a left join payments p on p.id = a.payment_id
   where a.invoice_id = d.id and a.day <= ${day} and coalesce(a.ended_on, p.cancelled_on, 'infinity') > ${day})`;
 
+/** Bills without a class are of traders only where Udyam knows their supplier: of all that are open few. */
+const isKnownToUdyam = sql`o.person in (select p.person from ${personsAs("p")} where p.kind = 'supplier' and p.udyam_years <> '[]')`;
+
 const yearsOfPerson = sql`(
   select coalesce(json_agg(y), '[]') from ${personsAs("p")} cross join jsonb_array_elements(p.udyam_years) y
   where p.person = o.person and p.kind = 'supplier')`;
@@ -88,7 +91,7 @@ async function findSmallBills(
     where d.id in (${openBills(day, today)} ${from ? settledIn(from, day) : sql``})
       and d.kind = 'purchase_invoice' and not d.remote and d.state <> 'draft' and d.transaction_date <= ${day}
       and (d.cancelled_on is null or d.cancelled_on > ${day})
-      and (d.extras ->> 'msme' is ${ofTraders ? sql`null` : sql`not null`})
+      and ${ofTraders ? sql`d.extras ->> 'msme' is null and ${isKnownToUdyam}` : sql`d.extras ->> 'msme' is not null`}
       ${q ? sql`and o.id in (select o.id from ${partiesAs("o")} where ${isFoundBy(q)})` : sql``}
     limit ${mostExported + 1}`);
   if (rows.length > mostExported)
