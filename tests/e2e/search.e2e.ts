@@ -56,7 +56,7 @@ test("asked again from the header, the page's own box says what is shown", async
 
 test("by keyboard alone: slash, type, arrow, Enter opens what was chosen", async ({ page }) => {
   await page.goto("/products");
-  await page.waitForLoadState("networkidle");
+  await page.waitForFunction(() => !window.early);
   await page.keyboard.press("/");
   const box = page.getByRole("banner").locator("input");
   await expect(box).toBeFocused();
@@ -91,7 +91,7 @@ test("by keyboard alone: slash, type, arrow, Enter opens what was chosen", async
 
 test("a press outside closes, and a field's own slash stays in it", async ({ page }) => {
   await page.goto("/");
-  await page.waitForLoadState("networkidle");
+  await page.waitForFunction(() => !window.early);
   await page.keyboard.press("/");
   const box = page.getByRole("main").locator("input[type=search]");
   await expect(box).toBeFocused();
