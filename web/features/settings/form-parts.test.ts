@@ -1,3 +1,4 @@
+import { ErpnextSettings } from "@vanik/contracts/erpnext";
 import { expect, test } from "vitest";
 import { rowToAdd, rowToSend } from "./draft-values.ts";
 import { settingPages } from "./form-parts.ts";
@@ -19,4 +20,13 @@ test("a series is added as it is typed, and sent as the law reads it", () => {
   const row = rowToAdd(series!, 0);
   expect(row).toEqual({ kind: "0", registration: "1", prefix: "", year: "0", between: "0", digits: "4", start: "1" });
   expect(rowToSend(row, series!.fields)).toEqual(series!.blank);
+});
+
+test("beside an ERPNext each paper that it draws is set up, and no other", () => {
+  const below = settingPages.erpnext.parts.flatMap((part) => (part.part === "fields" && part.below) || []);
+  expect(below.toSorted()).toEqual(
+    Object.keys(ErpnextSettings.parse({}).papers)
+      .map((kind) => `papers.${kind}`)
+      .toSorted(),
+  );
 });

@@ -4,7 +4,7 @@ import type { SettingName } from "@vanik/contracts/setting-inputs";
 import { deskPages } from "@vanik/contracts/desk-pages";
 import { asksForLook } from "@vanik/contracts/erpnext";
 import { lawKeys } from "@vanik/contracts/law-keys";
-import { type Kind, kinds } from "@vanik/contracts/trade";
+import { erpKinds } from "@vanik/contracts/trade";
 import { kindsWithTerms, ownNumbered } from "@vanik/contracts/settings";
 import { gstUnitCodes } from "@vanik/contracts/unit-codes";
 import { flag, type FormPart, number, type SettingField, text } from "./part-shapes.ts";
@@ -469,10 +469,10 @@ const erpnext: FormPart[] = [
       },
     ],
   },
-  ...Object.keys(kinds).map((kind): FormPart => ({
+  ...erpKinds.map((kind): FormPart => ({
     part: "fields",
     below: `papers.${kind}`,
-    title: `Paper: ${deskPages[kind as Kind].label}`,
+    title: `Paper: ${deskPages[kind].label}`,
     folded: true,
     fields: [
       {
@@ -486,7 +486,7 @@ const erpnext: FormPart[] = [
       },
       inErpnext("format", "Print format", "Empty: the one that is standard there."),
       inErpnext("letterhead", "Letter head", "Empty: the default one."),
-      ...(!asksForLook(kind as Kind)
+      ...(!asksForLook(kind)
         ? []
         : [
             flag(
