@@ -564,6 +564,7 @@ export const doctypes: DocType[] = [
       check("unique"),
       check("no_copy"),
       check("read_only"),
+      check("print_hide"),
     ],
   },
   {

@@ -67,6 +67,8 @@ test("prepare shows what it would do, does it when told to, and then finds all t
     said: expect.stringContaining("All 65 that are needed are there."),
   });
   expect((await erpnext(["check"])).said).toMatch(/^ok +Fields: All that are added are there\.$/m);
+  const printed = site.store.all("Custom Field").filter((field) => field["print_hide"] !== 1);
+  expect(printed.map((field) => field["fieldname"])).not.toContain("custom_portal_ref");
 });
 
 test("prepare writes into no other ERPNext than the one that is mirrored", async () => {

@@ -105,7 +105,8 @@ function wantedBy({ publicUrl, hookSecret, emailGroup, lostReason }: Preparing):
         fieldname,
         label,
         fieldtype,
-        ...(isReference && { unique: 1, no_copy: 1, read_only: 1 }),
+        // Its paper is given to buyers and suppliers.
+        ...(isReference && { unique: 1, no_copy: 1, read_only: 1, print_hide: 1 }),
       },
       // A label is translated, a field of text may have been made longer.
       free: ["label", "fieldtype", "read_only"],
