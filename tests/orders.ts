@@ -96,3 +96,10 @@ export async function invoiceOf(
   if (!isSale) await trade.done("PUT", documentPath(noun, name), { version, ...bill, ...early });
   return (await trade.submitted(noun, name)).name;
 }
+
+/** An order and its invoice of 40 bolts at 750 and 18 %: payable 35,400. */
+export async function boltsInvoiced(trade: Trade, buyer = sahyadri): Promise<{ order: string; invoice: string }> {
+  const order = await orderOf(trade, "sales_order", buyer, { lines: [{ ...bolts!, qty: 40, rate: 750 }] });
+  const { name } = await trade.billOrder(order, [{ source: 1, qty: 40 }]);
+  return { order, invoice: name };
+}

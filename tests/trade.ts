@@ -51,6 +51,11 @@ export async function openTrade(vanik: Called) {
     expect(reply.body.error, `${args[0]} ${args[1]}`).toBeUndefined();
     return reply.body.success.data;
   };
+  /** Of a call that is refused: its status, and what is wrong by field or in a sentence. */
+  const refusal = async (...args: Parameters<typeof ask>) => {
+    const { body, status } = await ask(...args);
+    return [status, body.error?.fields ?? body.error?.message];
+  };
   const move = (noun: string, name: string, words: object, token?: string) =>
     ask("POST", `${documentPath(noun, name)}/moves`, words, token);
   const moved = (noun: string, name: string, words: object, token?: string) =>
@@ -168,6 +173,7 @@ export async function openTrade(vanik: Called) {
     today,
     ask,
     done,
+    refusal,
     move,
     moved,
     submitted,

@@ -5,9 +5,9 @@ import { startTestApp, type TestApp } from "../../../../tests/app.ts";
 import { invoiceOf, invoiceOfOrder, orderOf, sahyadri } from "../../../../tests/orders.ts";
 import { readPdf } from "../../../../tests/pdf-text.ts";
 import { documentPath, openTrade, rajkot, type Trade } from "../../../../tests/trade.ts";
+import { findUnsound } from "../../../../tests/unsound.ts";
 import { saveBooks } from "../../content/use-cases.ts";
 import { inTransaction } from "../../../platform/db.ts";
-import { questionsOfDocuments } from "../soundness.ts";
 
 let vanik: TestApp;
 let trade: Trade;
@@ -16,19 +16,6 @@ beforeAll(async () => {
   trade = await openTrade(vanik);
 });
 afterAll(() => vanik.close());
-
-const refusal = async (...call: Parameters<Trade["ask"]>) => {
-  const { body, status } = await trade.ask(...call);
-  return [status, body.error?.fields ?? body.error?.message];
-};
-async function findUnsound(): Promise<string[]> {
-  const found: string[] = [];
-  for (const { wrong, sql } of questionsOfDocuments) {
-    const { rows } = await vanik.deps.db.$client.query(sql.replaceAll("$1", "current_date"));
-    found.push(...rows.map(({ name }) => `${name}: ${wrong}`));
-  }
-  return found;
-}
 
 const bolts = { item_code: "FS-HB-12050-Z", qty: 40, rate: 750 };
 /** An order of 40 bolts that went with their invoice. */
@@ -83,24 +70,24 @@ describe("goods that came back from a buyer", () => {
     expect(seen.history.at(-1)).toMatchObject({ move: "goods_came_back", note: `${returned.name} of ${invoice}` });
     for (const token of [buyer, supplier])
       expect((await trade.ask("POST", `/purchaseOrder/${order}/returns`, back(invoice, 1), token)).status).toBe(403);
-    expect(await findUnsound()).toEqual([]);
+    expect(await findUnsound(vanik)).toEqual([]);
   });
 
   test("are no more of a line than its invoice bills and is not back yet, whatever is cancelled since", async () => {
     const { order, invoice } = await sold();
     const path = `/purchaseOrder/${order}/returns`;
     const { name } = await cameBack(order, invoice, 30);
-    expect(await refusal("POST", path, back(invoice, 11))).toEqual([
+    expect(await trade.refusal("POST", path, back(invoice, 11))).toEqual([
       400,
       { "lines.0.qty": expect.stringContaining("Only 10 Nos") },
     ]);
     await trade.done("POST", `/returns/${name}/cancel`, cancelled);
     await cameBack(order, invoice, 40);
-    expect(await refusal("POST", path, back(invoice, 1))).toEqual([
+    expect(await trade.refusal("POST", path, back(invoice, 1))).toEqual([
       400,
       { "lines.0.qty": expect.stringContaining("came back already") },
     ]);
-    expect(await refusal("POST", `/returns/${name}/cancel`, cancelled)).toEqual([
+    expect(await trade.refusal("POST", `/returns/${name}/cancel`, cancelled)).toEqual([
       422,
       expect.stringContaining("cancelled"),
     ]);
@@ -111,24 +98,24 @@ describe("goods that came back from a buyer", () => {
     const { order, invoice } = await sold();
     const path = `/purchaseOrder/${order}/returns`;
     const elsewhere = (await sold()).invoice;
-    expect(await refusal("POST", path, back(elsewhere, 1))).toEqual([
+    expect(await trade.refusal("POST", path, back(elsewhere, 1))).toEqual([
       400,
       { invoice: `${elsewhere} does not bill ${order}.` },
     ]);
-    expect(await refusal("POST", path, back("SI-2627-999999", 1))).toEqual([
+    expect(await trade.refusal("POST", path, back("SI-2627-999999", 1))).toEqual([
       400,
       { invoice: "There is no such invoice." },
     ]);
-    expect(await refusal("POST", path, { ...back(invoice, 1), lines: [] })).toEqual([
+    expect(await trade.refusal("POST", path, { ...back(invoice, 1), lines: [] })).toEqual([
       400,
       { lines: "Say what came back." },
     ]);
-    const [, fields] = await refusal("POST", path, { ...back(invoice, 1), lines: [{ idx: 1, qty: 1 }] });
+    const [, fields] = await trade.refusal("POST", path, { ...back(invoice, 1), lines: [{ idx: 1, qty: 1 }] });
     expect(Object.keys(fields)).toEqual(["lines.0.condition"]);
     const closed = addDays(trade.today(), -1);
     const closeUntil = (until: string | null) => inTransaction(vanik.deps.db, (tx) => saveBooks(tx, { until }));
     await closeUntil(closed);
-    expect(await refusal("POST", path, back(invoice, 1, { day: closed }))).toEqual([
+    expect(await trade.refusal("POST", path, back(invoice, 1, { day: closed }))).toEqual([
       400,
       { day: expect.stringContaining("closed") },
     ]);
@@ -144,9 +131,9 @@ describe("goods that came back from a buyer", () => {
       `${documentPath("purchaseInvoice", invoice)}/moves`,
       { move: "cancel", ...cancelled },
     ] as const;
-    expect(await refusal(...cancel)).toEqual([422, `${name} hangs on ${invoice}. Cancel it first.`]);
+    expect(await trade.refusal(...cancel)).toEqual([422, `${name} hangs on ${invoice}. Cancel it first.`]);
     await trade.done("POST", `/returns/${name}/cancel`, cancelled);
-    expect(await refusal(...cancel)).toEqual([200, undefined]);
+    expect(await trade.refusal(...cancel)).toEqual([200, undefined]);
   });
 
   test("are what a note's draft proposes, once; and a note that takes them is not cancelled before them", async () => {
@@ -166,9 +153,9 @@ describe("goods that came back from a buyer", () => {
       `${documentPath("creditNote", note.name)}/moves`,
       { move: "cancel", ...cancelled },
     ] as const;
-    expect(await refusal(...cancel)).toEqual([422, `${name} hangs on ${note.name}. Cancel it first.`]);
+    expect(await trade.refusal(...cancel)).toEqual([422, `${name} hangs on ${note.name}. Cancel it first.`]);
     await trade.done("POST", `/returns/${name}/cancel`, cancelled);
-    expect(await refusal(...cancel)).toEqual([200, undefined]);
+    expect(await trade.refusal(...cancel)).toEqual([200, undefined]);
     expect((await trade.read("purchaseOrder", order)).items[0]).not.toHaveProperty("returned_qty");
   });
 
@@ -211,17 +198,20 @@ describe("goods that go back to a supplier", () => {
     expect((await trade.read("salesOrder", order, supplier)).returns).toMatchObject([{ name, challan }]);
     await trade.done("POST", `/returns/${name}/cancel`, cancelled);
     expect(await textOf(path)).toContain("Cancelled");
-    expect(await findUnsound()).toEqual([]);
+    expect(await findUnsound(vanik)).toEqual([]);
   });
 
   test("above ₹50,000 with their tax need an e-way bill, or a reason", async () => {
     const { order, invoice } = await bought(60_000);
     const path = `/salesOrder/${order}/returns`;
-    expect(await refusal("POST", path, back(invoice, 1))).toEqual([
+    expect(await trade.refusal("POST", path, back(invoice, 1))).toEqual([
       400,
       { reason: expect.stringContaining("need an e-way bill") },
     ]);
-    expect(await refusal("POST", path, back(invoice, 1, { eway_bill_no: "331009274118" }))).toEqual([200, undefined]);
+    expect(await trade.refusal("POST", path, back(invoice, 1, { eway_bill_no: "331009274118" }))).toEqual([
+      200,
+      undefined,
+    ]);
   });
 });
 

@@ -1,9 +1,9 @@
 // Credit and debit notes by real calls: made of an invoice, submitted, settled, answered, cancelled (books 1).
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../../../tests/app.ts";
-import { invoiceOf, nilgiri, orderOf, sahyadri } from "../../../../tests/orders.ts";
+import { boltsInvoiced, invoiceOf, nilgiri, orderOf, sahyadri } from "../../../../tests/orders.ts";
 import { documentPath, openTrade, rajkot, type Trade } from "../../../../tests/trade.ts";
-import { questionsOfDocuments } from "../soundness.ts";
+import { findUnsound } from "../../../../tests/unsound.ts";
 
 let vanik: TestApp;
 let trade: Trade;
@@ -13,32 +13,13 @@ beforeAll(async () => {
 });
 afterAll(() => vanik.close());
 
-/** What does not hold of stored trade. */
-async function findUnsound({ deps }: TestApp): Promise<string[]> {
-  const found: string[] = [];
-  for (const { wrong, sql } of questionsOfDocuments) {
-    const { rows } = await deps.db.$client.query(sql.replaceAll("$1", "current_date"));
-    found.push(...rows.map(({ name }) => `${name}: ${wrong}`));
-  }
-  return found;
-}
-
 const bolts = { item_code: "FS-HB-12050-Z", qty: 40, rate: 750 };
 
-/** An invoice of 40 bolts at 750 and 18 %: payable 35,400. */
-async function invoiced(buyer = sahyadri) {
-  const order = await orderOf(trade, "sales_order", buyer, { lines: [bolts] });
-  const { name } = await trade.billOrder(order, [{ source: 1, qty: 40 }]);
-  return { order, invoice: name as string };
-}
+const invoiced = (buyer?: string) => boltsInvoiced(trade, buyer);
 const readInvoice = (name: string) => trade.read("purchaseInvoice", name);
 const draftNote = (from: string, words: object) => trade.done("POST", "/creditNote", { from, ...words });
 const submitNote = async (from: string, words: object) =>
   trade.submitted("creditNote", (await draftNote(from, words)).name);
-const refusal = async (...call: Parameters<Trade["ask"]>) => {
-  const { body, status } = await trade.ask(...call);
-  return [status, body.error?.fields ?? body.error?.message];
-};
 const pay = (organisation: string, amount: number, invoice: string) =>
   trade.done("POST", "/payments", {
     organisation,
@@ -108,8 +89,8 @@ describe("a credit note", () => {
     const path = `${documentPath("creditNote", note.name)}/allocations`;
     const allocate = (amount: number, invoice = two.invoice, version = note.version) =>
       ["PUT", path, { version, allocations: [{ invoice, amount }] }] as const;
-    expect(await refusal(...allocate(3541))).toEqual([400, { allocations: expect.stringContaining("3,540.00") }]);
-    expect(await refusal(...allocate(1, one.invoice))).toEqual([
+    expect(await trade.refusal(...allocate(3541))).toEqual([400, { allocations: expect.stringContaining("3,540.00") }]);
+    expect(await trade.refusal(...allocate(1, one.invoice))).toEqual([
       400,
       { "allocations.0.amount": expect.stringContaining("₹0.00") },
     ]);
@@ -121,14 +102,14 @@ describe("a credit note", () => {
         .filter(({ move }: { move: string }) => move.endsWith("settle"))
         .map(({ move, note: text }: { move: string; note: string }) => [move, text]);
     expect(await toldOf()).toEqual([["settle", `${note.name}, ₹3,000.00`]]);
-    expect(await refusal(...allocate(3500))).toEqual([409, expect.any(String)]);
+    expect(await trade.refusal(...allocate(3500))).toEqual([409, expect.any(String)]);
     const cancel = { move: "cancel", reason: "Counted wrongly" };
     // What it is given to stands as long as that is so.
-    expect(await refusal("POST", `${documentPath("purchaseInvoice", two.invoice)}/moves`, cancel)).toEqual([
+    expect(await trade.refusal("POST", `${documentPath("purchaseInvoice", two.invoice)}/moves`, cancel)).toEqual([
       422,
       expect.stringContaining(`${note.name} hangs on ${two.invoice}. Cancel it, or allocate it anew, first.`),
     ]);
-    expect(await refusal("POST", `${documentPath("creditNote", note.name)}/moves`, cancel)).toEqual([
+    expect(await trade.refusal("POST", `${documentPath("creditNote", note.name)}/moves`, cancel)).toEqual([
       422,
       expect.stringContaining(`settles ${two.invoice}`),
     ]);
@@ -156,12 +137,15 @@ describe("a credit note", () => {
       refund_of: [note.name],
       ...more,
     });
-    expect(await refusal("POST", "/payments", back(3541))).toEqual([
+    expect(await trade.refusal("POST", "/payments", back(3541))).toEqual([
       422,
       `Of ${note.name} ₹3,540.00 is not allocated. Return no more than that.`,
     ]);
     for (const wrong of [{ organisation: sahyadri }, { refund_of: ["CN-0000-000001"] }])
-      expect(await refusal("POST", "/payments", back(1, wrong))).toEqual([400, { refund_of: expect.any(String) }]);
+      expect(await trade.refusal("POST", "/payments", back(1, wrong))).toEqual([
+        400,
+        { refund_of: expect.any(String) },
+      ]);
     const refund = await trade.done("POST", "/payments", back(3000));
     expect(refund).toMatchObject({ refund_of: [note.name], advance: 0 });
     // No advance came in that a refund voucher would be of.
@@ -171,12 +155,12 @@ describe("a credit note", () => {
     expect((await trade.done("GET", `/parties/${id}/statement`)).ageing.advance).toBe(before - 3000);
     const other = await invoiced(nilgiri);
     const allocations = [{ invoice: other.invoice, amount: 541 }];
-    expect(await refusal("PUT", `${path}/allocations`, { version: now.version, allocations })).toEqual([
+    expect(await trade.refusal("PUT", `${path}/allocations`, { version: now.version, allocations })).toEqual([
       400,
       { allocations: expect.stringContaining("₹540.00") },
     ]);
     const cancel = { move: "cancel", reason: "Never came back" };
-    expect(await refusal("POST", `${path}/moves`, cancel)).toEqual([
+    expect(await trade.refusal("POST", `${path}/moves`, cancel)).toEqual([
       422,
       `${refund.name} pays ${note.name} back. Cancel it first.`,
     ]);
@@ -199,7 +183,7 @@ describe("a credit note", () => {
     expect(note).toMatchObject({ party: { name: "R. Kulkarni" }, settles: [] });
     const { unused: amount } = note;
     const cash = { direction: "out", day: trade.today(), mode: "Cash", amount, refund_of: [note.name] };
-    expect(await refusal("POST", "/payments", { ...cash, organisation: "R. Kulkarny" })).toEqual([
+    expect(await trade.refusal("POST", "/payments", { ...cash, organisation: "R. Kulkarny" })).toEqual([
       400,
       { organisation: "There is no buyer of this name." },
     ]);
@@ -218,7 +202,7 @@ describe("a credit note", () => {
     expect(await findUnsound(vanik)).toEqual([]);
     const rest = await trade.billOrder(order, [{ source: 1, qty: 10 }]);
     const cancel = { move: "cancel", reason: "They were good after all" };
-    expect(await refusal("POST", `${documentPath("creditNote", note.name)}/moves`, cancel)).toEqual([
+    expect(await trade.refusal("POST", `${documentPath("creditNote", note.name)}/moves`, cancel)).toEqual([
       422,
       expect.stringContaining(`opened again of ${order}`),
     ]);
@@ -235,7 +219,10 @@ describe("a credit note", () => {
     const note = await submitNote(invoice, { cause: "rejection", again: true, lines: [{ source: 1, qty: 10 }] });
     const [{ name }] = (await trade.read("purchaseOrder", order)).movements;
     const cancel = ["POST", `/dispatches/${name}/cancel`, { reason: "It never went" }] as const;
-    expect(await refusal(...cancel)).toEqual([422, `By ${note.name} goods of ${name} came back. Cancel it first.`]);
+    expect(await trade.refusal(...cancel)).toEqual([
+      422,
+      `By ${note.name} goods of ${name} came back. Cancel it first.`,
+    ]);
     await trade.moved("creditNote", note.name, { move: "cancel", reason: "They never came back" });
     await trade.done(...cancel);
     expect((await trade.read("purchaseOrder", order)).items[0]).toMatchObject({ billed_qty: 40, delivered_qty: 0 });
@@ -264,9 +251,9 @@ describe("a credit note", () => {
     await submitNote(invoice, { cause: "short", lines: [{ source: 1, qty: 10 }] });
     const path = `${documentPath("purchaseOrder", order)}/dispatches`;
     const goods = { day: trade.today(), invoice, lines: [{ idx: 1, qty: 10 }] };
-    const [status, fields] = await refusal("POST", path, goods);
+    const [status, fields] = await trade.refusal("POST", path, goods);
     expect([status, Object.keys(fields)]).toEqual([400, ["reason"]]);
-    expect(await refusal("POST", path, { ...goods, reason: "Sent as a gift" })).toEqual([200, undefined]);
+    expect(await trade.refusal("POST", path, { ...goods, reason: "Sent as a gift" })).toEqual([200, undefined]);
   });
 
   test("of a whole wrong invoice lets the right one be made; an invoice with a note is not cancelled", async () => {
@@ -275,7 +262,10 @@ describe("a credit note", () => {
     expect(note).toMatchObject({ rounded_total: 35_400, unused: 0 });
     expect(await readInvoice(invoice)).toMatchObject({ status: "Credit Note Issued", outstanding: 0 });
     expect(
-      await refusal("POST", `${documentPath("purchaseInvoice", invoice)}/moves`, { move: "cancel", reason: "Wrong" }),
+      await trade.refusal("POST", `${documentPath("purchaseInvoice", invoice)}/moves`, {
+        move: "cancel",
+        reason: "Wrong",
+      }),
     ).toEqual([422, `${note.name} takes something back of ${invoice}. Cancel it first.`]);
     expect(await trade.billOrder(order, [{ source: 1, qty: 40 }])).toMatchObject({ rounded_total: 35_400 });
     expect(await findUnsound(vanik)).toEqual([]);
@@ -287,7 +277,7 @@ describe("a credit note", () => {
     const taxed = await draftNote(invoice, words);
     // The last that is said counts; both at once are neither.
     const both = { cause: "discount", amount: 500, lines: [{ source: 1, amount: 7 }] };
-    expect(await refusal("POST", "/creditNote", { from: invoice, ...both })).toEqual([
+    expect(await trade.refusal("POST", "/creditNote", { from: invoice, ...both })).toEqual([
       400,
       { amount: expect.stringContaining("not both") },
     ]);
@@ -299,7 +289,8 @@ describe("a credit note", () => {
     // What is not named stays as it was said.
     const still = await trade.done("PUT", path, { version: festive.version, again: false });
     expect(still).toMatchObject({ net_total: 500, note_reason: "Festival" });
-    const submit = (name: string) => refusal("POST", `${documentPath("creditNote", name)}/moves`, { move: "submit" });
+    const submit = (name: string) =>
+      trade.refusal("POST", `${documentPath("creditNote", name)}/moves`, { move: "submit" });
     expect(await submit(taxed.name)).toEqual([400, { agreement: expect.stringContaining("agreed of the discount") }]);
     // Letting go of it is as writing it off: above ₹10 for a reason.
     const unexplained = await draftNote(invoice, { ...words, gst: false });
@@ -323,33 +314,33 @@ describe("a credit note", () => {
     const { invoice } = await invoiced();
     const again = [400, { again: expect.stringContaining("Only goods are supplied again") }];
     const discount = { cause: "discount", amount: 5, again: true };
-    expect(await refusal("POST", "/creditNote", { from: invoice, ...discount })).toEqual(again);
+    expect(await trade.refusal("POST", "/creditNote", { from: invoice, ...discount })).toEqual(again);
     const draft = await draftNote(invoice, { cause: "return", again: true, lines: [{ source: 1, qty: 1 }] });
     const path = documentPath("creditNote", draft.name);
     const cheaper = { version: draft.version, cause: "price", lines: [{ source: 1, qty: 1, rate: 5 }] };
-    expect(await refusal("PUT", path, { ...cheaper, again: true })).toEqual(again);
+    expect(await trade.refusal("PUT", path, { ...cheaper, again: true })).toEqual(again);
     expect(await trade.done("PUT", path, cheaper)).toMatchObject({ again: false });
   });
 
   test("takes no more than is left, against the version that was read, and of a draft nothing stays", async () => {
     const { invoice } = await invoiced();
     expect(
-      await refusal("POST", "/creditNote", { from: invoice, cause: "return", lines: [{ source: 1, qty: 41 }] }),
+      await trade.refusal("POST", "/creditNote", { from: invoice, cause: "return", lines: [{ source: 1, qty: 41 }] }),
     ).toEqual([422, "Only 40 of line 1 are left to credit"]);
     const [one, two] = [await draftNote(invoice, { cause: "return" }), await draftNote(invoice, { cause: "return" })];
     expect(one.items).toMatchObject([{ qty: 40, amount: 30_000 }]);
     await trade.submitted("creditNote", one.name);
-    expect(await refusal("POST", `${documentPath("creditNote", two.name)}/moves`, { move: "submit" })).toEqual([
+    expect(await trade.refusal("POST", `${documentPath("creditNote", two.name)}/moves`, { move: "submit" })).toEqual([
       422,
       "Nothing of line 1 is left to credit",
     ]);
     const path = documentPath("creditNote", two.name);
-    expect(await refusal("PUT", path, { version: 7, reason: "Late" })).toEqual([409, expect.any(String)]);
-    expect(await refusal("PUT", path, { version: 1, cause: "price", lines: [] })).toEqual([200, undefined]);
-    expect(await refusal("POST", `${path}/moves`, { move: "submit" })).toEqual([422, "It credits nothing yet."]);
+    expect(await trade.refusal("PUT", path, { version: 7, reason: "Late" })).toEqual([409, expect.any(String)]);
+    expect(await trade.refusal("PUT", path, { version: 1, cause: "price", lines: [] })).toEqual([200, undefined]);
+    expect(await trade.refusal("POST", `${path}/moves`, { move: "submit" })).toEqual([422, "It credits nothing yet."]);
     await trade.done("DELETE", path);
     expect((await trade.ask("GET", path)).status).toBe(404);
-    const missing = await refusal("POST", "/creditNote", { from: "SI-2627-999999", cause: "return" });
+    const missing = await trade.refusal("POST", "/creditNote", { from: "SI-2627-999999", cause: "return" });
     expect(missing).toEqual([400, { from: "There is no sales invoice named SI-2627-999999." }]);
   });
 
@@ -360,7 +351,10 @@ describe("a credit note", () => {
     vanik.advance(secondsTo(draft.safe_until) + 86_400 * 2);
     const submit = ["POST", `${documentPath("creditNote", draft.name)}/moves`, { move: "submit" }] as const;
     trade = await openTrade(vanik);
-    expect(await refusal(...submit)).toEqual([400, { reason: expect.stringContaining("say why it is written now") }]);
+    expect(await trade.refusal(...submit)).toEqual([
+      400,
+      { reason: expect.stringContaining("say why it is written now") },
+    ]);
     await trade.done("PUT", documentPath("creditNote", draft.name), {
       version: draft.version,
       reason: "Found at the audit",
@@ -369,7 +363,7 @@ describe("a credit note", () => {
     const late = await draftNote(invoice, { cause: "return", reason: "Found later", lines: [{ source: 1, qty: 1 }] });
     vanik.advance(secondsTo(draft.last_day) + 86_400 * 2);
     trade = await openTrade(vanik);
-    const last = await refusal("POST", `${documentPath("creditNote", late.name)}/moves`, { move: "submit" });
+    const last = await trade.refusal("POST", `${documentPath("creditNote", late.name)}/moves`, { move: "submit" });
     expect(last).toEqual([422, expect.stringContaining("choose a financial note")]);
     const cheaper = { cause: "price", gst: false, reason: "Agreed at the fair" };
     await submitNote(invoice, { ...cheaper, lines: [{ source: 1, qty: 2, rate: 10 }] });
@@ -385,7 +379,7 @@ test("a debit note claims of a bill, and its supplier answers with its own credi
   expect(await trade.read("salesInvoice", bill)).toMatchObject({ status: "Debit Note Issued", outstanding: 0 });
   const path = `${documentPath("debitNote", note.name)}/moves`;
   const answer = { move: "answer", note_no: " cn/77 ", note_date: trade.today() };
-  expect(await refusal("POST", path, { move: "answer" }, trade.tokens.supplier)).toEqual([
+  expect(await trade.refusal("POST", path, { move: "answer" }, trade.tokens.supplier)).toEqual([
     400,
     { note_no: "Enter the number of the credit note." },
   ]);
@@ -408,12 +402,15 @@ test("a debit note claims of a bill, and its supplier answers with its own credi
   );
   const otherPath = `${documentPath("debitNote", other.name)}/moves`;
   const twin = { ...answer, note_no: "CN-77" };
-  expect(await refusal("POST", otherPath, twin, trade.tokens.supplier)).toEqual([
+  expect(await trade.refusal("POST", otherPath, twin, trade.tokens.supplier)).toEqual([
     409,
     { note_no: `${note.name} has this credit note already. If it answers both, say so.` },
   ]);
-  expect(await refusal("POST", otherPath, { ...twin, again: true }, trade.tokens.supplier)).toEqual([200, undefined]);
-  expect(await refusal("POST", otherPath, { ...answer, note_no: "CN/78", note_date: "2025-04-01" })).toEqual([
+  expect(await trade.refusal("POST", otherPath, { ...twin, again: true }, trade.tokens.supplier)).toEqual([
+    200,
+    undefined,
+  ]);
+  expect(await trade.refusal("POST", otherPath, { ...answer, note_no: "CN/78", note_date: "2025-04-01" })).toEqual([
     400,
     { note_date: expect.stringMatching(/^Its invoice is of .*: enter that day or a later one\.$/) },
   ]);
@@ -477,7 +474,7 @@ test("a claim is given to a bill of goods that have not come for a reason, as it
   const note = await trade.submitted("debitNote", draft);
   const path = `${documentPath("debitNote", note.name)}/allocations`;
   const claim = { version: note.version, allocations: [{ invoice: open, amount: 500 }] };
-  expect(await refusal("PUT", path, claim)).toEqual([
+  expect(await trade.refusal("PUT", path, claim)).toEqual([
     400,
     { reason: expect.stringContaining(`${open} bills more than is received`) },
   ]);

@@ -2,9 +2,9 @@
 import { addDays } from "@vanik/trading/days";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../../../tests/app.ts";
-import { invoiceOf, nilgiri, orderOf, sahyadri } from "../../../../tests/orders.ts";
+import { boltsInvoiced, invoiceOf, nilgiri, sahyadri } from "../../../../tests/orders.ts";
 import { documentPath, karolBagh, openTrade, rajkot, type Trade } from "../../../../tests/trade.ts";
-import { questionsOfDocuments } from "../soundness.ts";
+import { findUnsound } from "../../../../tests/unsound.ts";
 
 let vanik: TestApp;
 let trade: Trade;
@@ -14,28 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => vanik.close());
 
-async function findUnsound({ deps }: TestApp): Promise<string[]> {
-  const found: string[] = [];
-  for (const { wrong, sql } of questionsOfDocuments) {
-    const { rows } = await deps.db.$client.query(sql.replaceAll("$1", "current_date"));
-    found.push(...rows.map(({ name }) => `${name}: ${wrong}`));
-  }
-  return found;
-}
-
-const bolts = { item_code: "FS-HB-12050-Z", qty: 40, rate: 750 };
-
-/** An invoice of 40 bolts at 750 and 18 %: payable 35,400. */
-async function invoiced(buyer = sahyadri) {
-  const order = await orderOf(trade, "sales_order", buyer, { lines: [bolts] });
-  const { name } = await trade.billOrder(order, [{ source: 1, qty: 40 }]);
-  return { order, invoice: name as string };
-}
+const invoiced = (buyer?: string) => boltsInvoiced(trade, buyer);
 const raisePath = (noun: string, name: string) => `${documentPath(noun, name)}/raise`;
-const refusal = async (...call: Parameters<Trade["ask"]>) => {
-  const { body, status } = await trade.ask(...call);
-  return [status, body.error?.fields ?? body.error?.message];
-};
 const reason = "The mill raised its price from October";
 const cancel = { move: "cancel", reason: "Raised by mistake" };
 const dearer = (qty: number, rate: number) => [{ source: 1, qty, rate }];
@@ -58,10 +38,9 @@ describe("a debit note of ours", () => {
       left: [{ source: 1, qty: 40, rate: 750 }],
     });
     const path = raisePath("purchaseInvoice", draft.name);
-    expect(await refusal("POST", `${documentPath("purchaseInvoice", draft.name)}/moves`, { move: "submit" })).toEqual([
-      422,
-      "It has no line yet.",
-    ]);
+    expect(
+      await trade.refusal("POST", `${documentPath("purchaseInvoice", draft.name)}/moves`, { move: "submit" }),
+    ).toEqual([422, "It has no line yet."]);
     const saved = await trade.done("PUT", path, { version: draft.version, lines: dearer(30, 9.5) });
     // 285.00 + 51.30 of IGST = 336.30
     expect(saved).toMatchObject({
@@ -144,25 +123,24 @@ describe("a debit note of ours", () => {
   test("keeps its invoice from being cancelled until it is cancelled itself, and is not copied or raised again", async () => {
     const { invoice } = await invoiced();
     const note = await raised(invoice);
-    expect(await refusal("POST", `${documentPath("purchaseInvoice", invoice)}/moves`, cancel)).toEqual([
+    expect(await trade.refusal("POST", `${documentPath("purchaseInvoice", invoice)}/moves`, cancel)).toEqual([
       422,
       `${note.name} raises ${invoice}. Cancel it first.`,
     ]);
-    expect(await refusal("POST", raisePath("purchaseInvoice", note.name), {})).toEqual([
+    expect(await trade.refusal("POST", raisePath("purchaseInvoice", note.name), {})).toEqual([
       422,
       `${note.name} raises ${invoice}: raise that again.`,
     ]);
     const left = await trade.done("POST", raisePath("purchaseInvoice", invoice), { lines: dearer(1, 1), reason });
     await trade.moved("purchaseInvoice", note.name, cancel);
-    expect(await refusal("POST", `${documentPath("purchaseInvoice", note.name)}/amend`)).toEqual([
+    expect(await trade.refusal("POST", `${documentPath("purchaseInvoice", note.name)}/amend`)).toEqual([
       422,
       "It raises an invoice: raise that one again.",
     ]);
     await trade.moved("purchaseInvoice", invoice, cancel);
-    expect(await refusal("POST", `${documentPath("purchaseInvoice", left.name)}/moves`, { move: "submit" })).toEqual([
-      422,
-      `${invoice} is cancelled.`,
-    ]);
+    expect(
+      await trade.refusal("POST", `${documentPath("purchaseInvoice", left.name)}/moves`, { move: "submit" }),
+    ).toEqual([422, `${invoice} is cancelled.`]);
     await trade.done("DELETE", documentPath("purchaseInvoice", left.name));
     expect(await findUnsound(vanik)).toEqual([]);
   });
@@ -170,7 +148,7 @@ describe("a debit note of ours", () => {
   test("refuses at its field what its invoice does not have, and wants a reason", async () => {
     const { invoice } = await invoiced();
     const path = raisePath("purchaseInvoice", invoice);
-    const at = async (lines: object[]) => refusal("POST", path, { lines });
+    const at = async (lines: object[]) => trade.refusal("POST", path, { lines });
     expect(await at(dearer(41, 1))).toEqual([400, { "lines.0.qty": "Line 1 bills 40: enter no more than that." }]);
     expect(await at(dearer(1, 0))).toEqual([400, { "lines.0.rate": expect.any(String) }]);
     expect(await at([{ source: 2, qty: 1, rate: 1 }])).toEqual([400, { "lines.0.source": "There is no line 2." }]);
@@ -178,17 +156,17 @@ describe("a debit note of ours", () => {
       400,
       { "lines.1.source": expect.stringContaining("twice") },
     ]);
-    expect(await refusal("POST", path, { bill_no: "X/1" })).toEqual([400, { bill_no: expect.any(String) }]);
+    expect(await trade.refusal("POST", path, { bill_no: "X/1" })).toEqual([400, { bill_no: expect.any(String) }]);
     const draft = await trade.done("POST", path, { lines: dearer(40, 10) });
     const submit = ["POST", `${documentPath("purchaseInvoice", draft.name)}/moves`] as const;
-    expect(await refusal(...submit, { move: "submit" })).toEqual([400, { rate_reason: expect.any(String) }]);
+    expect(await trade.refusal(...submit, { move: "submit" })).toEqual([400, { rate_reason: expect.any(String) }]);
     // The form of an invoice does not write it, and nobody else's version does.
     const edit = { version: draft.version, terms: "Net" };
-    expect(await refusal("PUT", documentPath("purchaseInvoice", draft.name), edit)).toEqual([
+    expect(await trade.refusal("PUT", documentPath("purchaseInvoice", draft.name), edit)).toEqual([
       422,
       expect.stringContaining(`raises ${invoice}`),
     ]);
-    expect(await refusal("PUT", raisePath("purchaseInvoice", draft.name), { version: 9, lines: [] })).toEqual([
+    expect(await trade.refusal("PUT", raisePath("purchaseInvoice", draft.name), { version: 9, lines: [] })).toEqual([
       409,
       expect.any(String),
     ]);
@@ -239,11 +217,11 @@ describe("a supplier's debit note", () => {
     const bill = await invoiceOf(trade, "purchase_invoice", rajkot, 1180);
     const draft = await trade.done("POST", raisePath("salesInvoice", bill), typed);
     const submit = ["POST", `${documentPath("salesInvoice", draft.name)}/moves`, { move: "submit" }] as const;
-    expect(await refusal(...submit)).toEqual([422, "Enter number and date of the supplier's debit note."]);
+    expect(await trade.refusal(...submit)).toEqual([422, "Enter number and date of the supplier's debit note."]);
     const path = raisePath("salesInvoice", draft.name);
     const tomorrow = { version: draft.version, bill_date: "2099-01-01" };
-    expect(await refusal("PUT", path, tomorrow)).toEqual([400, { bill_date: expect.stringContaining("future") }]);
-    expect(await refusal("PUT", path, { version: draft.version, bill_date: "2020-01-01" })).toEqual([
+    expect(await trade.refusal("PUT", path, tomorrow)).toEqual([400, { bill_date: expect.stringContaining("future") }]);
+    expect(await trade.refusal("PUT", path, { version: draft.version, bill_date: "2020-01-01" })).toEqual([
       400,
       { bill_date: expect.stringContaining("or a later one") },
     ]);
@@ -266,12 +244,11 @@ describe("a supplier's debit note", () => {
       amount: 139,
       allocations: [{ invoice: note.name, amount: 139 }],
     };
-    expect(await refusal("POST", "/payments", pay)).toEqual([200, undefined]);
+    expect(await trade.refusal("POST", "/payments", pay)).toEqual([200, undefined]);
     const twice = await trade.done("POST", raisePath("salesInvoice", bill), { ...typed, bill_date: trade.today() });
-    expect(await refusal("POST", `${documentPath("salesInvoice", twice.name)}/moves`, { move: "submit" })).toEqual([
-      409,
-      { bill_no: expect.stringContaining("records bill RPF/DN/7") },
-    ]);
+    expect(
+      await trade.refusal("POST", `${documentPath("salesInvoice", twice.name)}/moves`, { move: "submit" }),
+    ).toEqual([409, { bill_no: expect.stringContaining("records bill RPF/DN/7") }]);
     expect(await findUnsound(vanik)).toEqual([]);
   });
 });
