@@ -1,5 +1,5 @@
 // What notes settle, as it is stored: rows of payment_allocations that begin and end on their days (books 1).
-import type { Paise } from "@vanik/contracts/money";
+import { type Paise, subtractPaise, sumPaise } from "@vanik/contracts/money";
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "../../platform/db.ts";
 import { newId } from "../../platform/ids.ts";
@@ -48,6 +48,13 @@ export async function endNoteAllocations(
     .where(and(eq(a.noteId, noteId), isNull(a.endedOn), these))
     .returning({ invoiceId: sql<string>`${a.invoiceId}`, amount: a.amount });
 }
+
+/** What of a note in force neither settles an invoice nor was paid back. */
+export const restOfNote = (
+  { roundedTotal }: Pick<StoredDocument, "roundedTotal">,
+  settled: readonly Pick<SettledInvoice, "amount">[],
+  refunded: Paise,
+): Paise => subtractPaise(roundedTotal, sumPaise([refunded, ...settled.map(({ amount }) => amount)]));
 
 /** What live refunds paid back of a note. */
 export async function refundedOf(db: Queryable, noteId: string): Promise<Paise> {

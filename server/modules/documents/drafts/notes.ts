@@ -10,16 +10,17 @@ import type { InvoiceLeft, SaidNoteLine } from "@vanik/trading/notes";
 import type { Deps } from "../../../deps.ts";
 import { indianDay } from "../../../platform/clock.ts";
 import type { Transaction } from "../../../platform/db.ts";
-import { invalid, notFound, Refusal } from "../../../platform/errors.ts";
+import { invalid, Refusal } from "../../../platform/errors.ts";
 import { newId } from "../../../platform/ids.ts";
-import type { InvoiceReference, StoredNote } from "../extras.ts";
+import type { StoredNote } from "../extras.ts";
 import { backWithoutNote } from "../law/goods-and-notes.ts";
 import { invoiceOfNote, leftOfInvoice, storedNoteOf } from "../law/note-left.ts";
 import type { AnyLine } from "../line-tables.ts";
-import { lockDocument, refuseMirrored } from "../store.ts";
+import { refuseMirrored } from "../store.ts";
 import type { StoredDocument } from "../tables.ts";
 import { figureNote } from "./note-figures.ts";
-import { deleteLines, findByNames, insertDraft, insertLines, type NewDocument, updateDraft } from "./store.ts";
+import { columnsOfInvoice, lockDraft, referToInvoice, rewriteLines } from "./of-invoice.ts";
+import { findByNames, insertDraft, type NewDocument, updateDraft } from "./store.ts";
 
 type NoteKind = KindOf<"note">;
 
@@ -78,21 +79,6 @@ async function invoiceToCredit(tx: Transaction, kind: NoteKind, name: string): P
   return invoice;
 }
 
-export const referToInvoice = ({
-  id,
-  kind,
-  name,
-  billDate,
-  transactionDate,
-  billNo,
-}: StoredDocument): InvoiceReference => ({
-  id,
-  kind,
-  name,
-  day: billDate ?? transactionDate,
-  ...(billNo && { number: billNo }),
-});
-
 /** Makes a draft; resolves to its passing name. */
 export async function createNote(
   { clock }: Pick<Deps, "clock">,
@@ -122,23 +108,13 @@ export async function createNote(
     buyerAnswer: "pending",
   };
   const { lines, columns } = await figureNote(tx, id, invoice, note);
-  const { organisationId, caseId, party, operator, placeOfSupply, taxNote, registrationId, reverseCharge } = invoice;
   const row: NewDocument = {
     id,
     kind,
     name,
-    registrationId,
-    state: "draft",
-    status: "Draft",
-    organisationId,
-    caseId,
     transactionDate: today,
-    party,
-    operator,
-    placeOfSupply,
-    taxNote,
-    reverseCharge,
     createdAt: now,
+    ...columnsOfInvoice(invoice),
     ...columns,
     extras: { credit: note },
   };
@@ -171,18 +147,12 @@ function changedNote(before: StoredNote, input: NoteChange): StoredNote {
 }
 
 /** Changes a draft against the version that was read. */
-export async function changeNote(tx: Transaction, kind: NoteKind, { id: name, ...input }: NoteChange & { id: string }) {
-  const document = await lockDocument(tx, kind, name);
-  if (!document) throw notFound(`This ${kinds[kind].paper}`);
-  if (document.state !== "draft")
-    throw new Refusal("refused", `${name} has left Draft and is not edited. Cancel it and write another.`);
-  if (document.version !== input.version)
-    throw new Refusal("conflict", `${name} was changed meanwhile. Look at what is there now, then save again.`);
+export async function changeNote(tx: Transaction, kind: NoteKind, input: NoteChange & { id: string }) {
+  const document = await lockDraft(tx, kind, input);
   const note = changedNote(storedNoteOf(document), input);
   const { lines, columns } = await figureNote(tx, document.id, await invoiceOfNote(tx, note), note);
   await updateDraft(tx, document, { ...columns, extras: { ...document.extras, credit: note } });
-  await deleteLines(tx, document.id);
-  await insertLines(tx, lines);
+  await rewriteLines(tx, document.id, lines);
 }
 
 /** A note as it leaves Draft: its day, and its figures against what is left now. Its lines are written anew. */
@@ -193,8 +163,7 @@ export async function noteToSubmit(
 ): Promise<{ document: StoredDocument; columns: Partial<StoredDocument> }> {
   const note = storedNoteOf(document);
   const { lines, columns: figures } = await figureNote(tx, document.id, await invoiceOfNote(tx, note), note);
-  await deleteLines(tx, document.id);
-  await insertLines(tx, lines);
+  await rewriteLines(tx, document.id, lines);
   const columns = { ...figures, transactionDate: today };
   return { document: { ...document, ...columns }, columns };
 }

@@ -25,11 +25,10 @@ import { lockDocument } from "../store.ts";
 import type { StoredDocument } from "../tables.ts";
 import { smallClassOfSupplier, warningOfTax } from "./draft-warnings.ts";
 import { splitOfInvoice } from "./note-figures.ts";
-import { referToInvoice } from "./notes.ts";
+import { columnsOfInvoice, lockDraft, referToInvoice, rewriteLines } from "./of-invoice.ts";
 import { secondPersonTold } from "./pricing.ts";
 import { sameBillSentence } from "./same-bill.ts";
 import {
-  deleteLines,
   insertDraft,
   insertLines,
   linesOfDocument,
@@ -203,7 +202,6 @@ export async function createRaise(
   const now = clock.now();
   const today = indianDay(now);
   const [id, name] = [newId(), draftName(prefixesThatRaise[kind] ?? kinds[kind].prefix, today, randomInt)];
-  const { organisationId, caseId, party, operator, placeOfSupply, taxNote, registrationId, reverseCharge } = invoice;
   const { paymentDays, poNo, tdsSection, extras } = invoice;
   const { partyGstin, lut, buyerName } = extras;
   const own = {
@@ -216,20 +214,11 @@ export async function createRaise(
     id,
     kind,
     name,
-    registrationId,
-    state: "draft",
-    status: "Draft",
-    organisationId,
-    caseId,
+    ...columnsOfInvoice(invoice),
     transactionDate: today,
     paymentDays,
     poNo,
     tdsSection,
-    party,
-    operator,
-    placeOfSupply,
-    taxNote,
-    reverseCharge,
     total: noPaise,
     totalQty: 0,
     itemCount: 0,
@@ -249,22 +238,16 @@ export async function changeRaise(
   { clock }: Pick<Deps, "clock">,
   tx: Transaction,
   kind: InvoiceKind,
-  { id: name, version, ...input }: RaiseChange & { id: string },
+  input: RaiseChange & { id: string },
 ): Promise<void> {
-  const document = await lockDocument(tx, kind, name);
-  if (!document) throw notFound(`This ${kinds[kind].paper}`);
+  const document = await lockDraft(tx, kind, input);
   if (!document.extras.raises)
-    throw new Refusal("refused", `${name} raises no other invoice. Change its lines as those of any invoice.`);
-  if (document.state !== "draft")
-    throw new Refusal("refused", `${name} has left Draft and is not edited. Cancel it and write another.`);
-  if (document.version !== version)
-    throw new Refusal("conflict", `${name} was changed meanwhile. Look at what is there now, then save again.`);
+    throw new Refusal("refused", `${input.id} raises no other invoice. Change its lines as those of any invoice.`);
   const today = indianDay(clock.now());
   const typed = columnsTyped(document as Raising, input, today);
   const { columns, lines } = await figureRaise(tx, { ...document, ...typed } as Raising, today);
   await updateDraft(tx, document, { ...typed, ...columns });
-  await deleteLines(tx, document.id);
-  await insertLines(tx, lines);
+  await rewriteLines(tx, document.id, lines);
 }
 
 /** As it leaves Draft: its day, and its figures anew. Its lines are written. */
@@ -274,7 +257,6 @@ export async function raiseToSubmit(
   today: string,
 ): Promise<{ document: StoredDocument; columns: Partial<StoredDocument> }> {
   const { lines, ...figured } = await figureRaise(tx, document as Raising, today, true);
-  await deleteLines(tx, document.id);
-  await insertLines(tx, lines);
+  await rewriteLines(tx, document.id, lines);
   return figured;
 }

@@ -1,10 +1,10 @@
 // What refunds return of which payments, as it is stored.
-import { type Paise, subtractPaise, sumPaise } from "@vanik/contracts/money";
+import type { Paise } from "@vanik/contracts/money";
 import type { RefundedPayment } from "@vanik/trading/refunds";
 import { noteKinds } from "@vanik/contracts/trade";
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "../../../platform/db.ts";
-import { noteAllocationsOf, refundedOf } from "../note-rows.ts";
+import { noteAllocationsOf, refundedOf, restOfNote } from "../note-rows.ts";
 import { lockDocuments } from "../store.ts";
 import { tradeDocuments } from "../tables.ts";
 import { noteRefunds, paymentRefunds, payments } from "./tables.ts";
@@ -62,18 +62,16 @@ export async function lockRefundedNotes(
   const named = noteKinds.flatMap((kind) => names.map((name) => ({ kind, name })));
   const locked = names.length > 0 ? await lockDocuments(tx, { named }) : [];
   const notes: (RefundedPayment & { id: string })[] = [];
-  for (const { id, name, kind, organisationId, state, roundedTotal } of locked) {
+  for (const note of locked) {
+    const { id, name, kind, organisationId, state } = note;
     if (state === "draft" || !organisationId) continue;
-    const isIn = kind === "credit_note";
-    const settled = sumPaise((await noteAllocationsOf(tx, id)).map(({ amount }) => amount));
-    const rest = subtractPaise(subtractPaise(roundedTotal, settled), await refundedOf(tx, id));
-    const lives = state === "submitted" ? ("live" as const) : ("cancelled" as const);
+    const rest = restOfNote(note, await noteAllocationsOf(tx, id), await refundedOf(tx, id));
     notes.push({
       id,
       name,
       organisationId,
-      state: lives,
-      direction: isIn ? "in" : "out",
+      state: state === "submitted" ? "live" : "cancelled",
+      direction: kind === "credit_note" ? "in" : "out",
       isRefund: false,
       rest,
     });

@@ -1,11 +1,11 @@
 // What a note says besides what every document does, on the wire (books 9).
 import type { TradeDocument } from "@vanik/contracts/documents";
-import { noPaise, type Paise, subtractPaise, sumPaise, toQuantity, toRupees } from "@vanik/contracts/money";
+import { noPaise, type Paise, sumPaise, toQuantity, toRupees } from "@vanik/contracts/money";
 import { noteDays, reversalWarning } from "@vanik/trading/note-days";
 import { sql } from "drizzle-orm";
 import type { Queryable } from "../../../platform/db.ts";
 import { invoiceNamed, invoiceOfNote, leftOfInvoice, storedNoteOf } from "../law/note-left.ts";
-import { refundedOf } from "../note-rows.ts";
+import { refundedOf, restOfNote } from "../note-rows.ts";
 import type { StoredDocument } from "../tables.ts";
 
 type NoteParts = Partial<TradeDocument>;
@@ -50,8 +50,7 @@ export async function showNote(db: Queryable, document: StoredDocument, desk: bo
   const settled = await settledByThisNote(db, document.id);
   const isInForce = document.state === "submitted";
   const refunded = await refundedOf(db, document.id);
-  const used = sumPaise([refunded, ...settled.map(({ amount }) => amount)]);
-  const unused = isInForce ? subtractPaise(document.roundedTotal, used) : noPaise;
+  const unused = isInForce ? restOfNote(document, settled, refunded) : noPaise;
   const isDraft = document.state === "draft";
   const { safeUntil, lastDay } = noteDays(against.day);
   const { kind, party: buyer, transactionDate: day } = document;
