@@ -34,22 +34,23 @@ export interface StandingVoucher {
   entries: LedgerEntry[];
 }
 
-/** What ends is taken back on the day of its end, and never before it stood. */
+/** The voucher that takes one back on a day, and never before it stood. */
+export const reversalOf = (
+  { part, day, entries, narration: _, ...rest }: StandingVoucher,
+  endedOn: string,
+  why: string,
+): StandingVoucher => ({
+  ...rest,
+  part: `${part} ended`,
+  day: endedOn > day ? endedOn : day,
+  narration: `Reversed: ${why}`,
+  reverses: part,
+  entries: reversedEntries(entries),
+});
+
 function withEnd(voucher: StandingVoucher, endedOn: string | null): StandingVoucher[] {
   if (voucher.entries.length === 0) return [];
-  if (endedOn === null) return [voucher];
-  const { part, day, entries, narration, ...rest } = voucher;
-  return [
-    voucher,
-    {
-      ...rest,
-      part: `${part} ended`,
-      day: endedOn > day ? endedOn : day,
-      narration: `Reversed: ${narration}`,
-      reverses: part,
-      entries: reversedEntries(entries),
-    },
-  ];
+  return endedOn === null ? [voucher] : [voucher, reversalOf(voucher, endedOn, voucher.narration)];
 }
 
 /** A submitted invoice or note of ours, cancelled or not; in paise. */

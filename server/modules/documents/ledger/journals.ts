@@ -4,7 +4,7 @@ import { noPaise, sumPaise, toPaise } from "@vanik/contracts/money";
 import { addedUp, type DelicateAct } from "@vanik/trading/acts";
 import { transactionDateProblem } from "@vanik/trading/days";
 import { describeJournal, entriesOfJournal, journalProblems, journalSum } from "@vanik/trading/journals";
-import { reversedEntries } from "@vanik/trading/postings";
+import { reversalOf } from "@vanik/trading/standing-vouchers";
 import { sql } from "drizzle-orm";
 import type { Deps } from "../../../deps.ts";
 import type { Transaction } from "../../../platform/db.ts";
@@ -80,21 +80,13 @@ export async function cancelJournal(
   if (!journal) throw notFound("This journal");
   const { id, day, isReversed, entries } = journal;
   if (isReversed) throw new Refusal("refused", `${name} is cancelled already.`);
-  const today = on.today > day ? on.today : day;
-  const dayProblem = transactionDateProblem({ kind: "payment", ...on, day: today });
+  const voucher = reversalOf({ part: "booked", day, type: "journal", narration: "", entries }, on.today, reason);
+  const dayProblem = transactionDateProblem({ kind: "payment", ...on, day: voucher.day });
   if (dayProblem) throw new Refusal("refused", dayProblem);
-  await lockJournals(tx, today);
-  const voucher = {
-    part: "booked ended",
-    day: today,
-    type: "journal",
-    narration: `Reversed: ${reason}`,
-    reverses: "booked",
-    entries: reversedEntries(entries),
-  } as const;
+  await lockJournals(tx, voucher.day);
   await postVouchers(tx, [{ kind: "journal", id, name, vouchers: [voucher] }]);
   const amount = sumPaise(entries.map(({ debit }) => debit));
-  const act = await withJournalsOfDay(tx, today, { act: "journal", amount, of: id }, true);
+  const act = await withJournalsOfDay(tx, voucher.day, { act: "journal", amount, of: id }, true);
   await requireSecondPerson(tx, viewer, [act], {
     ...keptAsJournal,
     id,

@@ -1,7 +1,8 @@
 // The closing balances of the old books, all but what parties owe: each a voucher against Opening balances, as openings of parties are
 // (books 2 and 9). They come by a sheet, and are taken back with it.
 import { noPaise, type Paise, subtractPaise } from "@vanik/contracts/money";
-import { inOrderOfAccounts, reversedEntries, signedEntry } from "@vanik/trading/postings";
+import { inOrderOfAccounts, signedEntry } from "@vanik/trading/postings";
+import { reversalOf } from "@vanik/trading/standing-vouchers";
 import type { Transaction } from "../../../platform/db.ts";
 import { newId } from "../../../platform/ids.ts";
 import { findPosted, postVouchers } from "../../ledger/use-cases.ts";
@@ -54,23 +55,15 @@ export async function endOpeningBalances(
   await postVouchers(
     tx,
     unreversed.map(({ subjectId: id, subjectName: name, day, entries }) => {
-      const voucher = {
-        part: "booked ended",
-        day: today > day ? today : day,
-        type: "opening",
-        narration: `Reversed: ${reason}`,
-        reverses: "booked",
-        entries: reversedEntries(
-          entries.map(([account, organisation, registration, debit, credit]) => ({
-            account,
-            organisation,
-            registration,
-            debit: debit as Paise,
-            credit: credit as Paise,
-          })),
-        ),
-      } as const;
-      return { kind, id, name, vouchers: [voucher] };
+      const posted = entries.map(([account, organisation, registration, debit, credit]) => ({
+        account,
+        organisation,
+        registration,
+        debit: debit as Paise,
+        credit: credit as Paise,
+      }));
+      const voucher = { part: "booked", day, type: "opening", narration: "", entries: posted } as const;
+      return { kind, id, name, vouchers: [reversalOf(voucher, today, reason)] };
     }),
   );
 }

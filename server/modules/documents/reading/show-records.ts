@@ -68,23 +68,34 @@ export function showFile(file: FoundFile, all: readonly FoundFile[], desk: boole
   };
 }
 
+/** With which papers goods went. */
+const shownCarriage = ({
+  challan,
+  transporter,
+  vehicle,
+  lrNo,
+  ewayBillNo,
+}: Omit<FoundMovement, "invoice" | "lines">) => ({
+  ...(challan && { challan }),
+  transporter,
+  vehicle,
+  lr_no: lrNo,
+  eway_bill_no: ewayBillNo,
+});
+
 export function showMovement(
   movement: FoundMovement,
   orderLines: readonly FoundLine[],
   { desk, ewayFrom }: { desk: boolean; ewayFrom: number },
 ): Movement {
-  const { name, day, state, invoice, challan, transporter, vehicle, lrNo, ewayBillNo, reason } = movement;
+  const { name, day, state, invoice, ewayBillNo, reason } = movement;
   return {
     name,
     day,
     cancelled: state === "cancelled",
     lines: movement.lines.map(({ idx, qty }) => ({ idx, qty: toQuantity(qty) })),
     invoice,
-    ...(challan && { challan }),
-    transporter,
-    vehicle,
-    lr_no: lrNo,
-    eway_bill_no: ewayBillNo,
+    ...shownCarriage(movement),
     ...(desk && {
       reason,
       warning: eWayBillWarning(consignmentValue(movement.lines, orderLines), ewayBillNo, ewayFrom),
@@ -94,7 +105,7 @@ export function showMovement(
 
 /** What came back, or went back, by the lines of its invoice. */
 export function showReturn(returned: FoundReturn, desk: boolean): GoodsReturn {
-  const { name, day, state, invoice, challan, transporter, vehicle, lrNo, ewayBillNo, reason } = returned;
+  const { name, day, state, invoice, reason } = returned;
   return {
     name,
     day,
@@ -107,11 +118,7 @@ export function showReturn(returned: FoundReturn, desk: boolean): GoodsReturn {
       condition,
     })),
     invoice,
-    ...(challan && { challan }),
-    transporter,
-    vehicle,
-    lr_no: lrNo,
-    eway_bill_no: ewayBillNo,
+    ...shownCarriage(returned),
     ...(desk && { reason }),
   };
 }
