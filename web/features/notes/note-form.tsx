@@ -3,7 +3,6 @@ import { documents } from "@vanik/contracts/api";
 import type { TradeDocument } from "@vanik/contracts/documents";
 import { type NoteCause, noteCauses } from "@vanik/contracts/notes";
 import { type KindOf, kinds } from "@vanik/contracts/trade";
-import { useEffect } from "react";
 import { browserCall } from "../../app/call.ts";
 import { day } from "../../app/days-and-times.ts";
 import { rupees } from "../../app/formats.ts";
@@ -13,7 +12,16 @@ import { CheckField } from "../../ui/choice-field.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
+import { DraftLines, type LineFigure, quantityOfLine, useUnsaved } from "./draft-lines.tsx";
 import { placeOfLine, sentNote, type TypedNote, typedNoteOf, type TypedNoteLine } from "./typed-note.ts";
+
+type Figure = Exclude<keyof TypedNoteLine, "source">;
+/** What is typed of a line, by what the cause says. */
+const notedFigures: Readonly<Record<"qty" | "rate" | "amount", readonly LineFigure<Figure>[]>> = {
+  qty: [quantityOfLine],
+  rate: [quantityOfLine, { key: "rate", label: () => "Too dear by, ₹ a unit" }],
+  amount: [{ key: "amount", label: () => "Amount, ₹" }],
+};
 
 type OpenNote = TradeDocument & { kind: KindOf<"note"> };
 
@@ -35,11 +43,10 @@ export function NoteForm({ document, onUnsaved }: NoteFormProps) {
     onEnd: () => undefined,
   });
   const { typed, change, field } = act;
-  const isUnsaved = JSON.stringify(typed) !== JSON.stringify(typedNoteOf(document));
-  useEffect(() => onUnsaved(isUnsaved), [isUnsaved, onUnsaved]);
+  useUnsaved(typed, typedNoteOf(document), onUnsaved);
   const { says, takesGoods } = noteCauses[typed.cause];
-  const setLine = (source: number, part: Partial<TypedNoteLine>) =>
-    change({ lines: typed.lines.map((line) => (line.source === source ? { ...line, ...part } : line)) });
+  const setLine = (source: number, key: Figure, text: string) =>
+    change({ lines: typed.lines.map((line) => (line.source === source ? { ...line, [key]: text } : line)) });
   const changeCause = (cause: NoteCause) => change({ cause });
   return (
     <ActForm act={act} words="Save" button={{ variant: "ink" }} inPage className="mt-6 flex flex-col gap-5">
@@ -77,53 +84,17 @@ export function NoteForm({ document, onUnsaved }: NoteFormProps) {
       )}
       {says === "amount" && <TextField label="Amount over all lines, ₹" inputMode="decimal" {...field("amount")} />}
       {says !== "nothing" && (
-        <ul className="grid gap-4">
-          {left.map((line) => {
-            const row = typed.lines.find(({ source }) => source === line.source);
-            if (!row) return null;
-            const at = placeOfLine(typed, line.source);
-            const problem = (key: string) => act.problems[`lines.${at}.${key}` as keyof typeof act.problems];
-            return (
-              <li key={line.source} className="grid gap-2">
-                <p className="text-small">
-                  {line.item_name}
-                  <span className="text-ink-3">
-                    {" "}
-                    · left {line.qty} {line.uom} at {rupees(line.rate)}, {rupees(line.amount)} and {rupees(line.tax)} of
-                    GST
-                  </span>
-                </p>
-                {says !== "amount" && (
-                  <TextField
-                    label={`Quantity, ${line.uom}`}
-                    inputMode="decimal"
-                    value={row.qty}
-                    error={problem("qty")}
-                    onChange={({ target }) => setLine(line.source, { qty: target.value })}
-                  />
-                )}
-                {says === "rate" && (
-                  <TextField
-                    label="Too dear by, ₹ a unit"
-                    inputMode="decimal"
-                    value={row.rate}
-                    error={problem("rate")}
-                    onChange={({ target }) => setLine(line.source, { rate: target.value })}
-                  />
-                )}
-                {says === "amount" && typed.amount.trim() === "" && (
-                  <TextField
-                    label="Amount, ₹"
-                    inputMode="decimal"
-                    value={row.amount}
-                    error={problem("amount")}
-                    onChange={({ target }) => setLine(line.source, { amount: target.value })}
-                  />
-                )}
-              </li>
-            );
-          })}
-        </ul>
+        <DraftLines
+          lines={left}
+          typed={typed.lines}
+          figures={says === "amount" && typed.amount.trim() !== "" ? [] : notedFigures[says]}
+          says={({ qty, uom, rate, amount, tax }) =>
+            `left ${qty} ${uom} at ${rupees(rate)}, ${rupees(amount)} and ${rupees(tax)} of GST`
+          }
+          problems={act.problems}
+          placeOf={(source) => placeOfLine(typed, source)}
+          onChange={setLine}
+        />
       )}
       {typed.cause === "discount" && typed.gst && (
         <TextField label="What was agreed before the supply" maxLength={140} {...field("agreement")} />

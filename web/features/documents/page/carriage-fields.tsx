@@ -10,6 +10,9 @@ export interface Carriage {
   eway_bill_no: string;
 }
 
+/** Nothing is said yet. */
+export const noCarriage: Carriage = { transporter: "", vehicle: "", lr_no: "", eway_bill_no: "" };
+
 interface CarriageFieldsProps {
   typed: Carriage;
   field: (name: keyof Carriage) => {

@@ -9,7 +9,6 @@ import { day } from "../../../app/days-and-times.ts";
 import { fetchFile } from "../../../app/fetch-file.ts";
 import { amount } from "../../../app/formats.ts";
 import { useMayTrade } from "../../../lists/rights/use-may.ts";
-import { Button } from "../../../ui/button.tsx";
 import { carriedBy } from "../document-movements.tsx";
 import { paidBy, VoucherButton } from "../document-payments.tsx";
 import { lineQuantity } from "../line-quantity.ts";
@@ -17,6 +16,7 @@ import { RecordRow } from "../record-row.tsx";
 import { BillTax } from "./bill-tax.tsx";
 import { ChallanCopies } from "./pdf-copies.tsx";
 import { DeskLink } from "./desk-links.tsx";
+import { CancelRecord } from "./cancel-record.tsx";
 import { ReasonDialog } from "./reason-dialog.tsx";
 
 export function DeskMovements({ document }: { document: TradeDocument }) {
@@ -47,14 +47,7 @@ export function DeskMovements({ document }: { document: TradeDocument }) {
             {movement.reason && <p className="break-words">{movement.reason}</p>}
             {movement.warning && !movement.cancelled && <p className="text-amber">{movement.warning}</p>}
             {!movement.cancelled && mayCancel && (
-              <Button
-                size="sm"
-                className="my-1"
-                aria-label={`Cancel ${movement.name}`}
-                onClick={() => setAsked(movement)}
-              >
-                Cancel
-              </Button>
+              <CancelRecord name={movement.name} onClick={() => setAsked(movement)} />
             )}
           </RecordRow>
         ))}

@@ -7,11 +7,11 @@ import { browserCall } from "../../../app/call.ts";
 import { day } from "../../../app/days-and-times.ts";
 import { fetchFile } from "../../../app/fetch-file.ts";
 import { useMayTrade } from "../../../lists/rights/use-may.ts";
-import { Button } from "../../../ui/button.tsx";
 import { carriedBy, ReturnedLines } from "../document-movements.tsx";
 import { RecordRow } from "../record-row.tsx";
 import { DeskLink } from "./desk-links.tsx";
 import { ChallanCopies } from "./pdf-copies.tsx";
+import { CancelRecord } from "./cancel-record.tsx";
 import { ReasonDialog } from "./reason-dialog.tsx";
 
 export function DeskReturns({ document: { kind, name, returns = [] } }: { document: TradeDocument }) {
@@ -42,14 +42,7 @@ export function DeskReturns({ document: { kind, name, returns = [] } }: { docume
             )}
             {returned.reason && <p className="break-words">{returned.reason}</p>}
             {!returned.cancelled && mayCancel && (
-              <Button
-                size="sm"
-                className="my-1"
-                aria-label={`Cancel ${returned.name}`}
-                onClick={() => setOpen(returned)}
-              >
-                Cancel
-              </Button>
+              <CancelRecord name={returned.name} onClick={() => setOpen(returned)} />
             )}
           </RecordRow>
         ))}

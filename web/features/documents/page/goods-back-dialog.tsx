@@ -14,7 +14,6 @@ import { Shortcut, useJustOpened } from "../../../app/shortcuts.ts";
 import { DayField } from "../../../lists/day-field.tsx";
 import { ActForm } from "../../../lists/written/act-form.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
-import { TextField } from "../../../ui/field.tsx";
 import { focusFirst } from "../../../ui/focus-first.ts";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
@@ -33,6 +32,7 @@ import {
   returnMade,
   sentGoodsBack,
 } from "./goods-back.ts";
+import { GoodsLine } from "./goods-line.tsx";
 import { useWrite } from "./queries.ts";
 
 interface GoodsBackDialogProps {
@@ -151,24 +151,14 @@ function LinesBack({ invoice, order, goods, problems, onChange }: LinesBackProps
         const write = (part: Partial<GoodsBack["lines"][number]>) =>
           onChange({ lines: { ...goods.lines, [line.idx]: { qty, condition, ...part } } });
         return (
-          <li key={line.idx} className="flex flex-wrap items-center gap-x-6 gap-y-2 border-b border-line py-2.5">
-            <div className="min-w-[min(14rem,100%)] flex-1 text-table">
-              <p className="break-words">{line.item_name}</p>
-              <p className="figures text-caption text-ink-3">
-                {lineQuantity(left, line.uom)} of {lineQuantity(line.qty, line.uom)} {line.uom} not back yet
-              </p>
-            </div>
-            <TextField
-              className="goods-qty"
-              label={<span className="sr-only">Quantity of {line.item_name}</span>}
-              inputMode="decimal"
-              autoComplete="off"
-              inputClass="goods-figure"
-              suffix={<span className="flex items-center pr-3 text-small text-ink-3">{line.uom}</span>}
-              value={qty}
-              error={problems[`line ${line.idx}`]}
-              onChange={({ target }) => write({ qty: target.value })}
-            />
+          <GoodsLine
+            key={line.idx}
+            line={line}
+            left={`${lineQuantity(left, line.uom)} of ${lineQuantity(line.qty, line.uom)} ${line.uom} not back yet`}
+            qty={qty}
+            error={problems[`line ${line.idx}`]}
+            onQty={(text) => write({ qty: text })}
+          >
             <SelectField
               label={<span className="sr-only">Condition of {line.item_name}</span>}
               value={condition}
@@ -180,7 +170,7 @@ function LinesBack({ invoice, order, goods, problems, onChange }: LinesBackProps
                 </option>
               ))}
             </SelectField>
-          </li>
+          </GoodsLine>
         );
       })}
     </ul>

@@ -12,7 +12,7 @@ import { quantityProblem } from "@vanik/contracts/units";
 import { indianDayNow } from "../../../app/indian-day.ts";
 import { quantity } from "../../../app/formats.ts";
 import { isService } from "../line-counts.ts";
-import type { Carriage } from "./carriage-fields.tsx";
+import { type Carriage, noCarriage } from "./carriage-fields.tsx";
 
 export interface GoodsBack extends Carriage {
   invoice: string;
@@ -40,10 +40,7 @@ export const beginGoodsBack = (invoices: readonly string[], now = new Date()): G
   invoice: invoices[0] ?? "",
   lines: {},
   day: indianDayNow(now),
-  transporter: "",
-  vehicle: "",
-  lr_no: "",
-  eway_bill_no: "",
+  ...noCarriage,
   reason: "",
 });
 

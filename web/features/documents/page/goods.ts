@@ -13,7 +13,7 @@ import { departsFromInvoice, type NamedInvoice } from "@vanik/trading/named-invo
 import { leftToMove, restOf } from "@vanik/trading/quantities";
 import { quantity } from "../../../app/formats.ts";
 import { countedLine, isService } from "../line-counts.ts";
-import type { Carriage } from "./carriage-fields.tsx";
+import { type Carriage, noCarriage } from "./carriage-fields.tsx";
 
 export const goodsSteps = ["dispatch_invoice", "dispatch", "receive_bill", "receive"] as const;
 export type GoodsStep = (typeof goodsSteps)[number];
@@ -74,10 +74,7 @@ export function beginGoods(
     paper,
     lines: proposedLines(document, paper),
     day: indianDayNow(now),
-    transporter: "",
-    vehicle: "",
-    lr_no: "",
-    eway_bill_no: "",
+    ...noCarriage,
     reason: "",
     rate_reason: "",
     mail: true,
