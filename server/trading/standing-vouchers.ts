@@ -36,7 +36,7 @@ export interface StandingVoucher {
 
 /** The voucher that takes one back on a day, and never before it stood. */
 export const reversalOf = (
-  { part, day, entries, narration: _, ...rest }: StandingVoucher,
+  { part, day, entries, ...rest }: StandingVoucher,
   endedOn: string,
   why: string,
 ): StandingVoucher => ({
