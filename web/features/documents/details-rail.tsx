@@ -72,7 +72,7 @@ export function DetailsRail({ kind, document, readAt, isBeside, children }: Deta
       {history.length > 0 && (
         <section className="details-part">
           <h3>Timeline</h3>
-          <Timeline history={history} submitted={kind.submitted} />
+          <Timeline history={history} kind={kind} />
         </section>
       )}
     </aside>

@@ -1,8 +1,9 @@
 // What has happened to a document, newest first, in the reader's words.
 import type { DocumentEvent } from "@vanik/contracts/documents";
-import type { Kind, MoveName } from "@vanik/contracts/trade";
+import { isOrder, type Kind, type MoveName } from "@vanik/contracts/trade";
 import { describeAboveLimit } from "@vanik/trading/acts";
 import { time } from "../../app/days-and-times.ts";
+import type { KindOnScreen } from "./kind.ts";
 
 const titles: Readonly<Record<string, string>> = {
   send: "Inquiry sent",
@@ -29,9 +30,10 @@ const titles: Readonly<Record<string, string>> = {
   string
 >;
 
-/** A move that no table names is shown under its own name. */
-function titleOf(move: string, submitted: string): string {
+/** A move that no table names is shown under its own name. What a request receives is a quotation, what an order does is goods. */
+export function titleOfMove(move: string, { kind, submitted }: Pick<KindOnScreen, "kind" | "submitted">): string {
   if (move === "submit") return submitted;
+  if (move === "receive" && isOrder(kind)) return "Receipt";
   return titles[move] ?? move.charAt(0).toUpperCase() + move.slice(1).replaceAll("_", " ");
 }
 
@@ -42,11 +44,10 @@ export function nonBreakingNames(text: string): string {
 
 interface TimelineProps {
   history: readonly DocumentEvent[];
-  /** What leaving Draft is called in this kind. */
-  submitted: string;
+  kind: KindOnScreen;
 }
 
-export function Timeline({ history, submitted }: TimelineProps) {
+export function Timeline({ history, kind }: TimelineProps) {
   return (
     <ol className="timeline">
       {history
@@ -57,7 +58,7 @@ export function Timeline({ history, submitted }: TimelineProps) {
             index,
           ) => (
             <li key={`${at} ${index}`}>
-              <p className="text-small font-[560]">{titleOf(move, submitted)}</p>
+              <p className="text-small font-[560]">{titleOfMove(move, kind)}</p>
               {supplier && supplier !== by && <p className="text-small break-words">{supplier}</p>}
               <p className="text-caption text-ink-3">
                 <time dateTime={at}>{time(at)}</time> · {by}

@@ -44,7 +44,7 @@ export function DeskRail({
       {history.length > 0 && (
         <section className="desk-part">
           <h2>History</h2>
-          <Timeline history={history} submitted={kind.submitted} />
+          <Timeline history={history} kind={kind} />
         </section>
       )}
     </>
