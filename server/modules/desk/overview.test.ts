@@ -44,7 +44,14 @@ afterAll(() => vanik.close());
 async function changeMuch(): Promise<void> {
   const address = { name: sahyadri, gstin: "", address: "", state: "27" } as unknown as RecordedAddress;
   const { rows } = await vanik.deps.db.$client.query("select id from organisations where name = $1", [sahyadri]);
-  const opening = { organisationId: rows[0].id as string, party: address, side: "sales" as const, isAdvance: false };
+  const opening = {
+    organisationId: rows[0].id as string,
+    party: address,
+    side: "sales" as const,
+    isAdvance: false,
+    agreedDays: null,
+    small: null,
+  };
   const cutOver = addDays(trade.today(), -1);
   const amounts = [
     { number: "OLD/1", amount: 1_000_001 as Paise, date: addDays(cutOver, -90), dueDate: addDays(cutOver, -60) },

@@ -1,6 +1,7 @@
 // Open invoices and advances of the old books, as they are brought in (operator 3, Openings): submitted, one line without tax.
 import { newId } from "../../platform/ids.ts";
 import type { Paise } from "@vanik/contracts/money";
+import type { SmallClass } from "@vanik/contracts/party-parts";
 import { and, eq, inArray, isNotNull, ne, sql } from "drizzle-orm";
 import type { Deps } from "../../deps.ts";
 import { indianDay } from "../../platform/clock.ts";
@@ -28,6 +29,10 @@ export interface Opening {
   number: string;
   date: string;
   dueDate: string;
+  /** Within how many days it was to be paid, as they agreed; of an advance nothing. */
+  agreedDays: number | null;
+  /** What its supplier is to the MSMED Act on its day, of a bill. */
+  small: SmallClass | null;
   amount: Paise;
 }
 
@@ -38,7 +43,7 @@ const noTax = { gstRate: 0, gstTreatment: "non_gst" } as const;
 const oneUnit = 1000;
 
 function invoiceOf(opening: Opening, id: string, name: string, { cutOver, operator, now }: Cutting) {
-  const { side, amount, number, date, dueDate } = opening;
+  const { side, amount, number, date, dueDate, agreedDays, small } = opening;
   const figures = { total: amount, netTotal: amount, grandTotal: amount, roundedTotal: amount, outstanding: amount };
   return {
     id,
@@ -50,6 +55,7 @@ function invoiceOf(opening: Opening, id: string, name: string, { cutOver, operat
     caseId: id,
     transactionDate: date,
     dueDate,
+    paymentDays: agreedDays,
     openingOn: cutOver,
     oldNo: number,
     ...(side === "purchases" && { billNo: number.toUpperCase(), billDate: date }),
@@ -58,7 +64,7 @@ function invoiceOf(opening: Opening, id: string, name: string, { cutOver, operat
     itemCount: 1,
     party: opening.party,
     operator,
-    extras: {},
+    extras: small ? { msme: small } : {},
     createdAt: now,
   };
 }

@@ -37,6 +37,7 @@ export type { MirroredDocument, MirroredHead, MirroredLine, MirroredRelations } 
 export { allowed } from "./law/allowed.ts";
 export { refuseBlocked, withoutBlocked } from "./law/blocked.ts";
 export { draftBillsUntil } from "./law/facts-store.ts";
+export { smallClasses } from "./law/small-suppliers.ts";
 export { foretellCancelOfPayment } from "./goods-and-money/payment-reading.ts";
 export { keptAtCounter } from "./goods-and-money/counter-sale.ts";
 export { lockBills } from "./drafts/same-bill.ts";

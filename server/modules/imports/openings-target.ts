@@ -4,12 +4,15 @@ import { optionalText, requiredText } from "@vanik/contracts/fields";
 import { Amount } from "@vanik/contracts/figure-fields";
 import { openingKinds } from "@vanik/contracts/import-fields";
 import { type Paise, toPaise, toRupees } from "@vanik/contracts/money";
+import { describeSmall } from "@vanik/contracts/party-parts";
 import { companyKey, legalFormOf, organisationKey } from "@vanik/contracts/organisation-key";
 import { cutOverProblem, cutOverRefusal } from "@vanik/trading/cut-over";
-import { addDays, dueDateProblem } from "@vanik/trading/days";
+import { daysBetween } from "@vanik/trading/ageing";
+import { addDays, dueDateProblem, readableDay } from "@vanik/trading/days";
 import { financialYear } from "@vanik/trading/financial-year";
 import { dayIsClosed } from "@vanik/trading/obstacles";
 import { personOf } from "@vanik/trading/person";
+import { lastDayToPay } from "@vanik/trading/small-supplier-clock";
 import { solidNumbers } from "@vanik/trading/solid-number";
 import { formatAmount } from "@vanik/trading/wording";
 import { z } from "zod";
@@ -42,6 +45,7 @@ import {
   type KnownOpening,
   type Opening,
   settledOpenings,
+  smallClasses,
 } from "../documents/use-cases.ts";
 import { asOpenAmount, asOpeningKind, howKinds, isNothingOpen, kindByList, type OpeningKind } from "./opening-kinds.ts";
 import { freeNumber, keyOfOpening, numberMade } from "./opening-numbers.ts";
@@ -95,6 +99,8 @@ interface OpeningFacts {
   usedNumbers: ReadonlyMap<string, string>;
   cutOver: string;
   made: Circumstance["made"];
+  /** What suppliers are to the MSMED Act. */
+  classOn: Awaited<ReturnType<typeof smallClasses>>;
 }
 
 interface Meant {
@@ -179,23 +185,40 @@ function judgeOpening({ row, cells, shown }: RowToJudge, facts: OpeningFacts): J
   if (usedBy) faults.number ??= usedBy;
   if (bill) faults.number ??= `${bill} records bill ${number} of this supplier already`;
   const isFaulty = Object.keys(faults).length > 0;
+  const days = party && date ? daysOfOpening(isBill, { party, date, due }, facts) : null;
+  if (days?.note && !same) notes.due_date = days.note;
   const sums = { sales: 0, purchases: 0 };
   if (!isFaulty && kind) sums[kind.side] = kind.isAdvance ? 0 - amount : amount;
   const keys: JudgedRow<OpeningPlan>["keys"] =
     party && number && kind ? { number: [keyOfOpening(party.id, kind.isAdvance, number), ...billKeys] } : {};
   const plan =
-    isFaulty || !party || !kind
+    isFaulty || !party || !kind || !days
       ? null
       : {
           organisationId: party.id,
           ...kind,
           number: number!,
           date: date!,
-          dueDate: due ?? addDays(date!, party.paymentDays),
+          ...days.plan,
           amount,
         };
   const changes = plan && !same ? openingShown(plan) : {};
   return { row, verdict: isFaulty ? "faulty" : same ? "unchanged" : "new", changes, faults, notes, keys, plan, sums };
+}
+
+/** When it was to be paid, as the sheet says or else its party's days; a small supplier's bill no later than the law has it (controls 5). */
+function daysOfOpening(
+  isBill: boolean,
+  { party, date, due }: { party: KeptParty; date: string; due: string | null | undefined },
+  { classOn }: OpeningFacts,
+): { plan: Pick<OpeningPlan, "dueDate" | "agreedDays" | "small">; note: string | null } {
+  const agreed = due ?? addDays(date, party.paymentDays);
+  if (!isBill) return { plan: { dueDate: agreed, agreedDays: null, small: null }, note: null };
+  const [agreedDays, small] = [daysBetween(date, agreed), classOn(party.id, date)];
+  const lastDay = small && lastDayToPay(date, agreedDays, small);
+  if (!lastDay || lastDay >= agreed) return { plan: { dueDate: agreed, agreedDays, small }, note: null };
+  const note = `Due on ${readableDay(lastDay)}: ${party.name} is a ${describeSmall(small).toLowerCase()} enterprise (Udyam)`;
+  return { plan: { dueDate: lastDay, agreedDays, small }, note };
 }
 
 const missing: Readonly<Record<string, string>> = {
@@ -247,6 +270,7 @@ export const openingsTarget: ImportTarget<OpeningPlan> = {
       ),
       cutOver: cutOverOf(circumstance),
       made: circumstance.made,
+      classOn: await smallClasses(db, ids),
     };
     return mapWithPauses(rows, (row) => judgeOpening(row, facts));
   },

@@ -1,6 +1,6 @@
 // What the desk is told of a draft as it is computed, and what its submit wants a reason for (trade 11). The rules are pure.
 import { noPaise, type Paise } from "@vanik/contracts/money";
-import type { SmallClass, UdyamYear } from "@vanik/contracts/party-parts";
+import type { SmallClass } from "@vanik/contracts/party-parts";
 import { isInvoice, isOrder, isSale, type Kind } from "@vanik/contracts/trade";
 import { billWarnings, isCreditGone } from "@vanik/trading/bill-warnings";
 import {
@@ -19,7 +19,7 @@ import { catalogueDepartures } from "@vanik/trading/catalogue-departures";
 import { rateDepartures, type RatedLine, undecidedRates } from "@vanik/trading/rate-departures";
 import { shortHsnWarning } from "@vanik/trading/hsn-digits";
 import { reasonFieldOf, reverseChargeWarning, type Warning } from "@vanik/trading/reasons";
-import { longTermsWarning, smallClassOn } from "@vanik/trading/small-supplier";
+import { longTermsWarning } from "@vanik/trading/small-supplier";
 import { headsOff } from "@vanik/trading/supplier-bill";
 import type { TaxRow } from "@vanik/trading/tax-heads";
 import type { TaxedSupply, TaxSplit } from "@vanik/trading/tax-split";
@@ -30,11 +30,10 @@ import type { StoredLine } from "../line-tables.ts";
 import type { StoredDocument } from "../tables.ts";
 import { datedRatesOfLines, gstBorneBy } from "./rates-of-the-day.ts";
 import { gstinInDoubtWarning } from "@vanik/trading/gst-category";
-import { sql } from "drizzle-orm";
 import { gstinInDoubtOfParty } from "../../accounts/use-cases.ts";
-import { personsAs } from "../../accounts/views.ts";
 import { readTradeSettings } from "../../content/use-cases.ts";
 import { itemsByIds } from "../../catalogue/use-cases.ts";
+import { smallClasses } from "../law/small-suppliers.ts";
 import { withheldAtBooking } from "../law/withholding.ts";
 import { sameBillSentence } from "./same-bill.ts";
 import { findDaysOf, findNeverCame, sourceLines } from "./store.ts";
@@ -163,11 +162,8 @@ async function warningOfGstin(
 export async function smallClassOfSupplier(tx: Transaction, document: StoredDocument, today: string) {
   const { kind, organisationId } = document;
   if (isSale(kind) || !organisationId) return null;
-  const { rows } = await tx.execute<{ years: UdyamYear[] }>(sql`
-    select o.udyam_years as years from ${personsAs("me")} join ${personsAs("o")} on o.person = me.person
-    where me.id = ${organisationId} and o.kind = 'supplier' order by o.id <> me.id, o.id`);
-  const { msme_traders: countsTraders } = await readTradeSettings(tx);
-  return smallClassOn(dayOfRates(document, today), { years: rows.flatMap(({ years }) => years), countsTraders });
+  const classOn = await smallClasses(tx, [organisationId]);
+  return classOn(organisationId, dayOfRates(document, today));
 }
 
 /** What of a bill will be withheld as it is booked. */

@@ -1,10 +1,11 @@
 // Bills of small suppliers by their clock: from the goods' receipt on, as of any day, and what MSME-1 makes of them.
 import type { MsmeRow } from "@vanik/contracts/msme";
-import { addDays } from "@vanik/trading/days";
+import { addDays, readableDay } from "@vanik/trading/days";
 import { halfOf } from "@vanik/trading/small-supplier-clock";
 import { strFromU8, unzipSync } from "fflate";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../../../tests/app.ts";
+import { importing } from "../../../../tests/imports.ts";
 import { orderOf } from "../../../../tests/orders.ts";
 import { newReference } from "../../../../tests/references.ts";
 import { karolBagh, openTrade, rajkot, type Trade } from "../../../../tests/trade.ts";
@@ -194,6 +195,42 @@ test("MSME-1 says of a half what was paid and is open within 45 days and beyond,
   expect(sheet).not.toContain(karolBagh);
   expect((await trade.ask("GET", "/desk/msme/form1?half=2026-3")).status).toBe(400);
   expect((await trade.ask("GET", "/desk/msme/form1?half=2099-1")).status).toBe(422);
+});
+
+test("a bill of the old books counts from its own day, as what was open of it, by what its supplier was then", async () => {
+  const cutOver = addDays(trade.today(), -1);
+  const [date, due] = [addDays(cutOver, -60), addDays(cutOver, 10)];
+  const row = (party: string, number: string, more = due) => `${party},Purchase,${number},${date},${more},5000\n`;
+  const file = `Party,Kind,Number,Date,Due date,Open amount\n${row(rajkot, "OLD-1")}${row(rajkot, "OLD-2", addDays(date, 20))}${row(karolBagh, "OLD-3")}`;
+  const sheets = importing(vanik, trade.tokens.desk);
+  const { body } = await sheets.send("openings", file);
+  const totals = { sales: 0, purchases: 15_000 };
+  const options = { make_categories: false, totals, accept_difference: false, cut_over: cutOver };
+  const { id } = await sheets.check(body.success.data.id, { options });
+  const judged = await sheets.rows(id);
+  expect(judged.map(({ changes, notes }) => [changes.due_date?.new, notes.due_date])).toEqual([
+    [addDays(date, 45), `Due on ${readableDay(addDays(date, 45))}: ${rajkot} is a small enterprise (Udyam)`],
+    [addDays(date, 20), undefined],
+    [addDays(date, 45), `Due on ${readableDay(addDays(date, 45))}: ${karolBagh} is a small enterprise (Udyam)`],
+  ]);
+  await sheets.apply(id);
+  const ofOld = async (query = "") => {
+    const { rows } = await msme(query);
+    return Object.fromEntries(rows.map((one: MsmeRow) => [one.bill_no, one]));
+  };
+  expect(await ofOld()).toMatchObject({
+    "OLD-1": { class: "small", day0: date, received: false, pay_by: addDays(date, 45), days_late: 16, open: 5000 },
+    "OLD-2": { class: "small", pay_by: addDays(date, 20), amount: 5000 },
+  });
+  const [{ bill: name }, { due_date }] = [
+    (await ofOld())["OLD-1"],
+    await trade.read("salesInvoice", (await ofOld())["OLD-1"].bill),
+  ];
+  expect(due_date).toBe(addDays(date, 45));
+  // Of days before there were these books nothing is known.
+  expect(await ofOld(`as_of=${addDays(cutOver, -1)}`)).not.toHaveProperty("OLD-1");
+  await pay(name, 5000);
+  expect((await ofOld(`list=paid&from=${trade.today()}`))["OLD-1"]).toMatchObject({ open: 0, days_late: 16 });
 });
 
 test("none of it left a line in the log", () => expect(vanik.logged).toEqual([]));
