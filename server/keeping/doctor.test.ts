@@ -96,6 +96,10 @@ test.each([
   ["ordered otherwise than its orders say", `update trade_lines set ordered_qty = 0 ${linesOf("quotation")}`],
   ["billed otherwise than its invoices say", `update trade_lines set billed_qty = 0 ${linesOf("sales_order")}`],
   ["moved otherwise than its movements say", `update trade_lines set delivered_qty = 0 ${linesOf("purchase_order")}`],
+  [
+    "back on hand otherwise than its returns and notes say",
+    `update trade_lines set back_qty = 1 ${linesOf("sales_order")}`,
+  ],
   ["a movement without lines", "delete from movement_lines"],
   ["another quantity on hand than its orders' lines say", "delete from stock_items; delete from stock_changes"],
   [

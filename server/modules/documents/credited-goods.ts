@@ -1,7 +1,8 @@
 // What notes took of the goods of an order's line, as SQL: `n` is a line of the note `c`, which is of a line of an invoice of that order
-// (books 1, Order).
+// (books 1, Order); and what came back of it.
 import { noteCauses } from "@vanik/contracts/notes";
 import { type SQL, sql } from "drizzle-orm";
+import type { Transaction } from "../../platform/db.ts";
 
 const causesWithGoods = Object.entries(noteCauses).flatMap(([cause, { takesGoods }]) =>
   takesGoods ? [`'${cause}'`] : [],
@@ -29,3 +30,26 @@ export const returnedOf = (line: string): SQL =>
   join trade_documents c on c.id = n.document_id and c.kind in ('credit_note', 'debit_note') and c.state = 'submitted'
   where f.source_document_id = ${line}.document_id and f.source_idx = ${line}.idx and not (${isAgain})
     and c.extras #>> '{credit,cause}' in ('return', 'rejection', 'short')), 0)::bigint`);
+
+/**
+ * What of a line l of an order d is back besides what its counter has lost to notes. What came back of a sale counts where it is good, what
+ * went back of a purchase always, and what was rejected is no goods of ours though it stands here still; a note that something comes back
+ * moves nothing by itself.
+ */
+export const backOfLine = `(select case d.kind when 'purchase_order' then greatest(s.came, s.refused) else s.came end - s.off_counter from (
+  select (select coalesce(sum(p.qty), 0) from goods_returns r cross join lateral jsonb_to_recordset(r.lines) as p (idx int, qty bigint, condition text)
+      join trade_lines i on i.document_id = r.invoice_id and i.idx = p.idx
+      where r.document_id = l.document_id and r.state = 'live' and i.source_document_id = l.document_id and i.source_idx = l.idx
+        and (d.kind = 'purchase_order' or p.condition = 'good')) as came,
+    coalesce(sum(n.delivered_qty) filter (where c.extras #>> '{credit,cause}' = 'rejection'), 0) as refused,
+    coalesce(sum(n.delivered_qty), 0) as off_counter
+  from trade_lines i join trade_lines n on n.source_document_id = i.document_id and n.source_idx = i.idx
+  join trade_documents c on c.id = n.document_id and c.kind in ('credit_note', 'debit_note') and c.state = 'submitted'
+    and c.extras #>> '{credit,cause}' in ('return', 'rejection')
+  where i.source_document_id = l.document_id and i.source_idx = l.idx) s)`;
+
+/** Writes it for orders that are locked: what is on hand follows. */
+export async function writeBackQty(tx: Transaction, orderIds: readonly string[]): Promise<void> {
+  await tx.execute(sql`update trade_lines l set back_qty = ${sql.raw(backOfLine)} from trade_documents d
+    where d.id = l.document_id and d.id = any(${sql.param([...orderIds])}::uuid[]) and l.back_qty <> ${sql.raw(backOfLine)}`);
+}

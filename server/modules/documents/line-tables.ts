@@ -70,6 +70,8 @@ export const tradeLines = pgTable(
     orderedQty: noQuantity("ordered_qty"),
     deliveredQty: noQuantity("delivered_qty"),
     billedQty: noQuantity("billed_qty"),
+    /** Of an order's: what is back of it besides what `delivered_qty` has lost, as what is on hand counts it (`writeBackQty`); below 0 where less came back than notes took off that. */
+    backQty: noQuantity("back_qty"),
     /** Ours of a sale; never sent to a party. */
     costRate: paiseColumn("cost_rate"),
     /** Of a quotation's: whom it is bought from at that cost, where no bid supplies it; never sent to a party. */

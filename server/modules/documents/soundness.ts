@@ -1,5 +1,6 @@
 // What must hold of stored trade at any moment: each question answers with the names of what breaks it.
 import type { Question } from "../../platform/soundness.ts";
+import { backOfLine } from "./credited-goods.ts";
 import { journalNamesSql } from "../ledger/views.ts";
 import { questionsOfRollups } from "./rollup-sums.ts";
 import { questionOfStock } from "./stock.ts";
@@ -70,6 +71,11 @@ export const questionsOfDocuments: readonly Question[] = [
     sql: `select d.name from trade_lines l join ${ours} d on d.id = l.document_id
       where not l.remote and d.kind not in ('credit_note', 'debit_note') and l.delivered_qty + ${givenBack("delivered_qty")} <> coalesce((select sum(p.qty) from movement_lines p join movements m on m.id = p.movement_id
         where m.document_id = l.document_id and p.idx = l.idx and m.state = 'live'), 0)`,
+  },
+  {
+    wrong: "back on hand otherwise than its returns and notes say",
+    sql: `select d.name from trade_lines l join ${ours} d on d.id = l.document_id
+      where d.kind in ('sales_order', 'purchase_order') and l.back_qty <> ${backOfLine}`,
   },
   {
     wrong: "a delivery challan of goods that went with an invoice",

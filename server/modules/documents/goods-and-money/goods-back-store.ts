@@ -5,6 +5,7 @@ import type { OrderKind } from "@vanik/trading/facts";
 import type { ReturnableLine } from "@vanik/trading/goods-back";
 import { eq, sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "../../../platform/db.ts";
+import { writeBackQty } from "../credited-goods.ts";
 import { backOf } from "../law/goods-and-notes.ts";
 import { tradeDocuments } from "../tables.ts";
 import { goodsReturns } from "./tables.ts";
@@ -26,16 +27,19 @@ export async function returnableLines(
   return rows;
 }
 
-const newVersion = (tx: Transaction, orderId: string) =>
-  tx
+/** Its order has another version, and what is on hand follows. */
+async function followReturn(tx: Transaction, orderId: string): Promise<void> {
+  await writeBackQty(tx, [orderId]);
+  await tx
     .update(tradeDocuments)
     .set({ version: sql`${tradeDocuments.version} + 1` })
     .where(eq(tradeDocuments.id, orderId));
+}
 
-/** Writes a return; its order has another version. */
+/** Writes a return. */
 export async function insertReturn(tx: Transaction, row: NewReturn): Promise<void> {
   await tx.insert(goodsReturns).values(row);
-  await newVersion(tx, row.documentId);
+  await followReturn(tx, row.documentId);
 }
 
 interface StoredReturn {
@@ -65,5 +69,5 @@ export async function writeReturnCancelled(
 ): Promise<void> {
   const cancelled = { state: "cancelled", cancelledOn: today, cancelReason: reason } as const;
   await tx.update(goodsReturns).set(cancelled).where(eq(goodsReturns.id, id));
-  await newVersion(tx, documentId);
+  await followReturn(tx, documentId);
 }

@@ -215,4 +215,73 @@ describe("goods that go back to a supplier", () => {
   });
 });
 
+describe("what is on hand", () => {
+  const onHand = async () => {
+    const [row] = await trade.done("GET", `/desk/onHand?q=${bolts.item_code}`);
+    return [row?.on_hand ?? 0, row?.free ?? 0];
+  };
+  const less = (from: number[], qty: number) => from.map((there) => there - qty);
+  const note = async (noun: string, from: string, words: object) =>
+    (await trade.submitted(noun, (await trade.done("POST", `/${noun}`, { from, ...words })).name)).name as string;
+  const cancelNote = (noun: string, name: string) =>
+    trade.done("POST", `${documentPath(noun, name)}/moves`, { move: "cancel", ...cancelled });
+
+  /** 400 bolts received for stock, with their bill: more than all sales above. */
+  async function stocked() {
+    const begun = { organisation: rajkot, how: "phone", purpose: "stock", lines: [{ ...bolts, qty: 400, rate: 100 }] };
+    const { name, version } = await trade.done("POST", "/salesOrder/begin", begun);
+    const order = (await trade.done("POST", `/supplierQuotation/${name}/take`, { version, mail: false }))
+      .name as string;
+    await trade.done("POST", `/salesOrder/${order}/receipts`, { day: trade.today() });
+    const bill = await trade.done("POST", "/salesInvoice", { from: order });
+    const printed = { bill_no: `BACK-${order}`, bill_date: trade.today(), bill_total: 47_200 };
+    await trade.done("PUT", documentPath("salesInvoice", bill.name), { version: bill.version, ...printed });
+    const { name: invoice } = await trade.submitted("salesInvoice", bill.name);
+    return { order, invoice: invoice as string };
+  }
+
+  test("has no goods that went back to their supplier, whatever their note says of the order, and rejected ones no longer", async () => {
+    const { order, invoice } = await stocked();
+    const there = await onHand();
+    const path = `/salesOrder/${order}/returns`;
+    const { returns } = await trade.done("POST", path, back(invoice, 10));
+    expect(await onHand()).toEqual(less(there, 10));
+    const again = await note("debitNote", invoice, { cause: "return", again: true, lines: [{ source: 1, qty: 10 }] });
+    expect((await trade.read("salesOrder", order)).items).toMatchObject([{ delivered_qty: 390 }]);
+    expect(await onHand()).toEqual(less(there, 10));
+    const refused = await note("debitNote", invoice, {
+      cause: "rejection",
+      again: true,
+      lines: [{ source: 1, qty: 12 }],
+    });
+    expect(await onHand()).toEqual(less(there, 12));
+    expect(await findUnsound(vanik)).toEqual([]);
+    await cancelNote("debitNote", refused);
+    await trade.done("POST", `/returns/${returns[0].name}/cancel`, cancelled);
+    expect(await onHand()).toEqual(there);
+    await cancelNote("debitNote", again);
+    expect(await onHand()).toEqual(there);
+    expect(await findUnsound(vanik)).toEqual([]);
+  });
+
+  test("has what came back of a sale in good condition, and nothing because a note says that it will", async () => {
+    await stocked();
+    const { order, invoice } = await sold();
+    const there = await onHand();
+    const path = `/purchaseOrder/${order}/returns`;
+    await note("creditNote", invoice, { cause: "return", again: true, lines: [{ source: 1, qty: 5 }] });
+    expect(await onHand()).toEqual(there);
+    const { returns } = await trade.done("POST", path, {
+      ...back(invoice, 1),
+      lines: [{ idx: 1, qty: 3, condition: "good" }],
+    });
+    await cameBack(order, invoice, 2);
+    expect(await onHand()).toEqual(less(there, -3));
+    expect(await findUnsound(vanik)).toEqual([]);
+    await trade.done("POST", `/returns/${returns[0].name}/cancel`, cancelled);
+    expect(await onHand()).toEqual(there);
+    expect(await findUnsound(vanik)).toEqual([]);
+  });
+});
+
 test("none of it left a line in the log", () => expect(vanik.logged).toEqual([]));

@@ -4,6 +4,7 @@ import { isServiceLine } from "@vanik/trading/charges";
 import { type CountsTakenBack, countsTakenBack, settledByNote } from "@vanik/trading/note-effects";
 import { eq, sql } from "drizzle-orm";
 import type { Transaction } from "../../../platform/db.ts";
+import { writeBackQty } from "../credited-goods.ts";
 import { storedNoteOf } from "../law/note-left.ts";
 import { endNoteAllocations, insertNoteAllocations } from "../note-rows.ts";
 import { tradeDocuments } from "../tables.ts";
@@ -33,18 +34,21 @@ async function orderLinesOf(tx: Transaction, noteId: string): Promise<OrderLine[
   return rows;
 }
 
-async function addToOrders(tx: Transaction, noteId: string, sign: 1 | -1): Promise<string[]> {
+async function addToOrders({ tx, document, touched }: Act, sign: 1 | -1): Promise<void> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     update trade_lines o set billed_qty = o.billed_qty + ${sign}::int * b.billed, delivered_qty = o.delivered_qty + ${sign}::int * b.delivered
     from (select i.source_document_id as id, i.source_idx as idx, sum(n.billed_qty)::bigint as billed, sum(n.delivered_qty)::bigint as delivered
       from trade_lines n join trade_lines i on i.document_id = n.source_document_id and i.idx = n.source_idx
-      where n.document_id = ${noteId} group by 1, 2) b
+      where n.document_id = ${document.id} group by 1, 2) b
     where o.document_id = b.id and o.idx = b.idx returning o.document_id as id`);
-  return rows.map(({ id }) => id);
+  const orderIds = rows.map(({ id }) => id);
+  await writeBackQty(tx, orderIds);
+  for (const id of orderIds) touched.add(id);
 }
 
 /** The order is open again for what is to be supplied again, or billed rightly: its note remembers how much. */
-export async function openOrderAgain({ tx, document, touched }: Act): Promise<void> {
+export async function openOrderAgain(act: Act): Promise<void> {
+  const { tx, document } = act;
   const { cause, again } = storedNoteOf(document);
   // Two lines of an invoice may bill one of its order: the second finds what the first has left.
   const left = new Map<string, CountsTakenBack>();
@@ -56,12 +60,10 @@ export async function openOrderAgain({ tx, document, touched }: Act): Promise<vo
     await tx.execute(sql`update trade_lines set billed_qty = ${counters.billed}, delivered_qty = ${counters.delivered}
       where document_id = ${document.id} and idx = ${idx}`);
   }
-  for (const id of await addToOrders(tx, document.id, -1)) touched.add(id);
+  await addToOrders(act, -1);
 }
 
-export async function closeOrderAgain({ tx, document, touched }: Act): Promise<void> {
-  for (const id of await addToOrders(tx, document.id, 1)) touched.add(id);
-}
+export const closeOrderAgain = (act: Act): Promise<void> => addToOrders(act, 1);
 
 const openMore = (tx: Transaction, invoiceId: string, amount: Paise) =>
   tx
