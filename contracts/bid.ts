@@ -15,7 +15,7 @@ import { ItemHsn } from "./catalogue-fields.ts";
 import { atMostLines, eachLineOnce, Idx, Reason } from "./document-input.ts";
 import { Day, optionalText } from "./fields.ts";
 import { Amount, decimals, Percentage, UnitOrNone } from "./figure-fields.ts";
-import { ReadVersionOrNone, textLine, textLines } from "./written-fields.ts";
+import { mostOfInteger, ReadVersionOrNone, textLine, textLines } from "./written-fields.ts";
 
 /** What a line says: it is offered, something else is, or it cannot be supplied. Blank is unanswered. */
 export const bidAnswers = ["offer", "alternative", "cannot"] as const;
@@ -202,7 +202,7 @@ export const BidFileSent = z.object({ id: z.string() });
 export const BidMoveInput = z.object({
   move: z.string("Name the move").regex(/^[a-z_]{1,40}$/, "There is no such move."),
   base: ReadVersionOrNone.optional(),
-  corrigenda: z.int().min(0).optional(),
+  corrigenda: z.int().min(0).max(mostOfInteger).optional(),
   bid: Bid.optional(),
   reason: Reason,
 });

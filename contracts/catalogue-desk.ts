@@ -270,4 +270,4 @@ export const AttributesInput = z.object({
 export type AttributesInput = z.output<typeof AttributesInput>;
 
 /** A DELETE may name the version that was read. */
-export const DeleteQuery = z.object({ version: z.coerce.number().int().min(1).optional() });
+export const DeleteQuery = z.object({ version: z.coerce.number().pipe(ReadVersion).optional() });

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { erpnextActs } from "./erpnext.ts";
 import { optionalText } from "./fields.ts";
 import { Kind } from "./trade.ts";
+import { mostOfInteger } from "./written-fields.ts";
 
 /** Not known, or otherwise than it is known; known under a name that it has no more; not there any more. */
 const comparedFindings = ["other", "renamed", "gone"] as const;
@@ -61,7 +62,8 @@ export const ErpnextRefillInput = z.object({ doctype: optionalText("what is read
 export const ErpnextRefilled = z.object({ doctypes: z.array(z.string()) });
 
 /** How many were said to be gone as it was read. */
-export const ErpnextGoneInput = z.object({ gone: z.int("Say how many are gone") });
+const sayHowMany = "Say how many are gone";
+export const ErpnextGoneInput = z.object({ gone: z.int(sayHowMany).min(0, sayHowMany).max(mostOfInteger, sayHowMany) });
 
 /** It is made there once more, under the same reference · it stays gone, and is told of no more. */
 export const ErpnextSentGoneInput = z.object({

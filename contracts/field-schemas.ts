@@ -13,6 +13,7 @@ import {
 import { cleanNote, Day, optionalText } from "./fields.ts";
 import { LongDays } from "./figure-fields.ts";
 import type { Kind } from "./trade.ts";
+import { mostOfInteger } from "./written-fields.ts";
 
 /** Absent while it is not named: a default inside `optional` would stand in for it, and empty what is stored. */
 const whenNamed = <T extends z.ZodType>(text: T) => z.union([z.undefined(), text]).optional();
@@ -57,7 +58,12 @@ const schemas: Readonly<Record<Exclude<FieldType, "own">, Schemas>> = {
   state: { typed: () => z.never().optional(), read: anyText },
   flag: { typed: () => z.boolean().optional(), read: () => z.boolean() },
   registration: {
-    typed: () => z.int("Choose one of our registrations").min(1, "Choose one of our registrations").optional(),
+    typed: () =>
+      z
+        .int("Choose one of our registrations")
+        .min(1, "Choose one of our registrations")
+        .max(mostOfInteger, "Choose one of our registrations")
+        .optional(),
     read: () => z.int(),
   },
   choice: {

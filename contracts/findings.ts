@@ -4,6 +4,7 @@ import { z } from "zod";
 import { CatalogueId } from "./catalogue.ts";
 import { DeskItem } from "./catalogue-desk.ts";
 import { ifChosen, pageFields } from "./fields.ts";
+import { ReadVersion } from "./written-fields.ts";
 
 /** `same`: two items are likely one; `unit`: its group is sold in another; `size`: its group's names say one; `hsn`: fewer digits than an invoice names. */
 export const FindingKind = /* @__PURE__ */ z.enum(["same", "unit", "size", "hsn"], "Choose same, unit, size or hsn");
@@ -50,7 +51,7 @@ export type FindingsSummary = z.infer<typeof FindingsSummary>;
 export const FindingId = /* @__PURE__ */ z.uuid("This is not the id of a finding");
 export const DeniedInput = /* @__PURE__ */ z.object({ denied: z.boolean("Say whether you say no to it") });
 /** `keep`: the id of the item that stays; `version`: the one of the other that was read. */
-export const MergeInput = /* @__PURE__ */ z.object({ keep: CatalogueId, version: z.int().min(1).optional() });
+export const MergeInput = /* @__PURE__ */ z.object({ keep: CatalogueId, version: ReadVersion.optional() });
 export type MergeInput = z.output<typeof MergeInput>;
 /** What stays and what leads to it from now on; the change can be taken back. */
 export const Merged = /* @__PURE__ */ z.object({ change_id: z.string(), item: DeskItem, merged: DeskItem });

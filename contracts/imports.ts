@@ -5,7 +5,7 @@ import { ReasonOrNone } from "./document-input.ts";
 import { Amount } from "./figure-fields.ts";
 import { Day, ifChosen, pageFields } from "./fields.ts";
 import { importKinds } from "./import-fields.ts";
-import { ReadVersion } from "./written-fields.ts";
+import { mostOfInteger, ReadVersion } from "./written-fields.ts";
 
 export const ImportKind = z.enum(importKinds, "Choose items, parties, openings or balances");
 export type ImportKind = z.infer<typeof ImportKind>;
@@ -202,7 +202,12 @@ export type ImportsQuery = z.output<typeof ImportsQuery>;
 export const ImportRowsQuery = z.object({
   verdict: ifChosen(ImportVerdict),
   /** The number of the last row that was read. */
-  after: z.coerce.number("Name a row by its number").int().min(0).default(0),
+  after: z.coerce
+    .number("Name a row by its number")
+    .int("Name a row by its number")
+    .min(0)
+    .max(mostOfInteger, "Name a row by its number")
+    .default(0),
   /** `largest` of changed rows: whose price changes most first, and `after` counts the rows that were read. */
   order: z.enum(["row", "largest"], "Choose row or largest").default("row"),
   limit_page_length: pageFields.limit_page_length,

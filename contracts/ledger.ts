@@ -7,6 +7,7 @@ import { type AccountGroup, accountGroups } from "./ledger-accounts.ts";
 import { hasAtMostDecimals } from "./money.ts";
 import { Day, ifChosen, isInOrder, optionalText, outOfOrder, pageFields, requiredText } from "./fields.ts";
 import { everyKind, isInvoice, isNote, type KindOf } from "./trade.ts";
+import { mostOfInteger, ReadVersion } from "./written-fields.ts";
 
 /** What a voucher is, in the words that the desk reads. */
 export const voucherTypes = {
@@ -43,7 +44,7 @@ const trialBalanceFilters = {
   ...days,
   /** Of one of our registrations: leaves out what bears none, such as money. */
   registration: ifChosen(
-    z.coerce.number("Choose a registration").int("Choose a registration").max(2_147_483_647, "Choose a registration"),
+    z.coerce.number("Choose a registration").int("Choose a registration").max(mostOfInteger, "Choose a registration"),
   ),
   /** Cash and banks alone, those too in which nothing moved. */
   only: ifChosen(z.literal("money", "Say money, or nothing")),
@@ -243,7 +244,7 @@ export const LedgerAccountInput = z.object({
 export type LedgerAccountInput = z.output<typeof LedgerAccountInput>;
 
 export const LedgerAccountChange = z.object({
-  version: z.int("Send the version that was read"),
+  version: ReadVersion,
   name: accountName.optional(),
   /** No journal takes it any more; of a fixed one nothing changes otherwise, for postings go on. */
   hidden: z.boolean("Say whether it is hidden").optional(),

@@ -38,7 +38,7 @@ import { isState } from "./states.ts";
 import { type ErpKind, erpKinds } from "./trade.ts";
 import { isGstUnitCode } from "./unit-codes.ts";
 import { isSameUnit } from "./unit-spellings.ts";
-import { ReadVersionOrNone, textLine, textLines, WebAddress } from "./written-fields.ts";
+import { mostOfInteger, ReadVersion, ReadVersionOrNone, textLine, textLines, WebAddress } from "./written-fields.ts";
 
 /** A number of the state; "" only where it may be left empty. */
 const numberOfState = (label: string, problemOf: (text: string) => string | null, mayBeEmpty: boolean) =>
@@ -108,7 +108,11 @@ const registrations = {
     .array(
       settingRow({
         /** Of one that stands; a new one has none. */
-        id: z.int("Send the id that you read").min(1, "Send the id that you read").optional(),
+        id: z
+          .int("Send the id that you read")
+          .min(1, "Send the id that you read")
+          .max(mostOfInteger, "Send the id that you read")
+          .optional(),
         gstin: numberOfState("the GSTIN", gstinProblem, false),
         address: Address.default([]),
         active: Flag.default(true),
@@ -145,7 +149,11 @@ const numbers = {
     .array(
       settingRow({
         kind: z.enum(ownNumbered, "Choose what is numbered"),
-        registration: z.int("Choose the registration").min(1, "Choose the registration").default(1),
+        registration: z
+          .int("Choose the registration")
+          .min(1, "Choose the registration")
+          .max(mostOfInteger, "Choose the registration")
+          .default(1),
         prefix: z
           .string("Enter the prefix as text")
           .max(14, "Keep the prefix to 14 characters")
@@ -383,7 +391,7 @@ export function settingChangeOf<N extends SettingName>(name: N) {
 /** Brings an earlier version back. */
 export const RestoreInput = z.object({
   version: ReadVersionOrNone,
-  restore: z.int().min(1),
+  restore: ReadVersion,
   reason: ReasonOrNone,
   ask: Ask,
 });

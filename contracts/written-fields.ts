@@ -2,11 +2,14 @@
 import { z } from "zod";
 import { cleanNote, cleanText } from "./fields.ts";
 
+/** PostgreSQL's largest integer: what is sent is compared with one, or stored in it. */
+export const mostOfInteger = 2_147_483_647;
+
 const nameVersion = "Name the version that you read";
 /** The version that was read, from 1 on. */
-export const ReadVersion = z.int(nameVersion).min(1, nameVersion);
+export const ReadVersion = z.int(nameVersion).min(1, nameVersion).max(mostOfInteger, nameVersion);
 /** The same of what may never have been written, which is 0. */
-export const ReadVersionOrNone = z.int(nameVersion).min(0, nameVersion);
+export const ReadVersionOrNone = z.int(nameVersion).min(0, nameVersion).max(mostOfInteger, nameVersion);
 
 /** A line that may be empty. Unlike `optionalText` what is absent stays absent: a change names the keys that it means. */
 export const textLine = (label: string, max: number) =>

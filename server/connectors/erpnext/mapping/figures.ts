@@ -1,5 +1,6 @@
 // Figures as they came, by the digits of their text: rounded half away from zero into what is stored, never added as floats (connector 2).
 import { divideHalfUp, type Paise } from "@vanik/contracts/money";
+import { mostOfInteger } from "@vanik/contracts/written-fields";
 import type { Row } from "../client.ts";
 
 /** A field that cannot be what ERPNext keeps there: its document is left out, and counted. */
@@ -59,9 +60,6 @@ export function roundedTo(decimal: Decimal, places: number, field: string, most 
   if (parts > BigInt(most) || parts < BigInt(-most)) throw new UnreadableField(field);
   return Number(parts);
 }
-
-/** PostgreSQL's integer. */
-export const mostOfInteger = 2_147_483_647;
 
 export const remotePaise = (row: Row, field: string): Paise => roundedTo(figureIn(row, field), 2, field) as Paise;
 export const remoteThousandths = (row: Row, field: string): number => roundedTo(figureIn(row, field), 3, field);

@@ -1,6 +1,7 @@
 // The rows of a document of ERPNext as its lines are stored (connector 4, L).
 import { noPaise, type Paise, subtractPaise } from "@vanik/contracts/money";
 import type { GstTreatment } from "@vanik/contracts/trade";
+import { mostOfInteger } from "@vanik/contracts/written-fields";
 import type { MirroredLine } from "../../../modules/documents/use-cases.ts";
 import type { Row } from "../client.ts";
 import {
@@ -8,7 +9,6 @@ import {
   figureIn,
   isFlagged,
   isSaidIn,
-  mostOfInteger,
   plus,
   remotePaise,
   remoteShare,
