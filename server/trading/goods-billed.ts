@@ -14,13 +14,13 @@ type MovedAndBilled = { itemCode: string; hsn: string; uom: string; delivered: n
 const moved = { purchase_invoice: "received", sales_invoice: "dispatched" } as const;
 
 /**
- * The lines that bill more than was moved and is not billed before, each of which wants a reason. `neverCame` is what of what was billed
- * before a note says so: it is no more among what is to come.
+ * The lines that bill more than was moved and is not billed before, each of which wants a reason. `notHere` is what of what was billed
+ * before a note says never came, which is no more among what is to come; below 0 where goods went back and no note says so.
  */
 export function billedAboveMoved(
   kind: keyof typeof moved,
   lines: readonly BilledGoods[],
-  neverCame: ReadonlyMap<MovedAndBilled, number> = new Map(),
+  notHere: ReadonlyMap<MovedAndBilled, number> = new Map(),
 ): Warning[] {
   const qtyOfLine = new Map<MovedAndBilled, number>();
   return lines.flatMap(({ idx, itemName, qty, source }) => {
@@ -30,7 +30,7 @@ export function billedAboveMoved(
     if (kind === "sales_invoice" && !isMeasured(line.uom)) return [];
     const before = qtyOfLine.get(line) ?? 0;
     qtyOfLine.set(line, before + qty);
-    const billed = line.billed - (neverCame.get(line) ?? 0) + before;
+    const billed = line.billed - (notHere.get(line) ?? 0) + before;
     const left = Math.max(0, line.delivered - billed);
     if (qty <= left) return [];
     const open = left === 0 ? `nothing of ${name}` : `of ${name} ${formatQuantity(left, line.uom)}`;

@@ -36,7 +36,7 @@ import { itemsByIds } from "../../catalogue/use-cases.ts";
 import { smallClasses } from "../law/small-suppliers.ts";
 import { withheldAtBooking } from "../law/withholding.ts";
 import { sameBillSentence } from "./same-bill.ts";
-import { findDaysOf, findNeverCame, sourceLines } from "./store.ts";
+import { findDaysOf, findBilledAndNotHere, sourceLines } from "./store.ts";
 import { termsOfDraft } from "./terms-of-draft.ts";
 
 /** A draft as it was just computed: its lines with their figures, its supply of today. */
@@ -125,7 +125,7 @@ async function warningsOfSources(
     ...sources.flatMap((source) =>
       termDepartures(kind, document, { ...source, becomes: termsOfDraft(kind, source.terms, ownTerms) }),
     ),
-    ...(isInvoice(kind) ? billedAboveMoved(kind, compared, await findNeverCame(tx, rows)) : []),
+    ...(isInvoice(kind) ? billedAboveMoved(kind, compared, await findBilledAndNotHere(tx, rows)) : []),
   ];
   if (isSale(kind)) return { warnings: [...departures, ...terms], priceOff: offTogether(departures) };
   const whole = payableAbove(kind, compared, { payable, split, reverseCharge });

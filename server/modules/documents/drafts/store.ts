@@ -4,6 +4,7 @@ import type { SourceLine } from "@vanik/trading/succession";
 import { and, eq, inArray, ne, type SQL, sql } from "drizzle-orm";
 import { asRecords, type Queryable, type Transaction } from "../../../platform/db.ts";
 import { neverCame } from "../credited-goods.ts";
+import { backWithoutNoteSql } from "../law/goods-and-notes.ts";
 import { documentLinks, invitations, type StoredDocument, tradeDocuments } from "../tables.ts";
 import { lineSupplies, type StoredLine, tradeLines } from "../line-tables.ts";
 import { unsaidGst } from "@vanik/trading/own-words";
@@ -90,14 +91,17 @@ export async function sourceLines(db: Queryable, documentIds: readonly string[])
   }));
 }
 
-/** What notes say never came, of what was billed of lines of orders. */
-export async function findNeverCame(db: Queryable, rows: readonly SourceRow[]): Promise<Map<SourceRow, number>> {
+/** What notes say never came, of what was billed of lines of orders, less what of bills went back and no note takes. */
+export async function findBilledAndNotHere(db: Queryable, rows: readonly SourceRow[]): Promise<Map<SourceRow, number>> {
   const ids = [...new Set(rows.map(({ documentId }) => documentId))];
   const { rows: found } = await db.execute<{ id: string; idx: number; qty: number }>(sql`
-    select f.source_document_id as id, f.source_idx as idx, sum(n.qty)::bigint as qty
-    from trade_lines f join trade_lines n on n.source_document_id = f.document_id and n.source_idx = f.idx
-    join trade_documents c on c.id = n.document_id and c.kind in ('credit_note', 'debit_note') and c.state = 'submitted'
-    where f.source_document_id = any(${sql.param(ids)}::uuid[]) and ${sql.raw(neverCame)} group by 1, 2`);
+    select f.source_document_id as id, f.source_idx as idx, sum(coalesce((
+        select sum(n.qty) from trade_lines n join trade_documents c on c.id = n.document_id
+        where n.source_document_id = f.document_id and n.source_idx = f.idx and c.kind in ('credit_note', 'debit_note')
+          and c.state = 'submitted' and ${sql.raw(neverCame)}), 0)
+      - case i.kind when 'purchase_invoice' then ${backWithoutNoteSql(sql`f.document_id`, sql`f.idx`)} else 0 end)::bigint as qty
+    from trade_lines f join trade_documents i on i.id = f.document_id and i.kind in ('sales_invoice', 'purchase_invoice')
+    where f.source_document_id = any(${sql.param(ids)}::uuid[]) and i.state = 'submitted' group by 1, 2`);
   const qtyOf = new Map(found.map(({ id, idx, qty }) => [`${id} ${idx}`, qty]));
   return new Map(rows.map((row) => [row, qtyOf.get(`${row.documentId} ${row.idx}`) ?? 0]));
 }

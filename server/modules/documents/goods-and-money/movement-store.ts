@@ -47,16 +47,21 @@ export async function findOrderOfInvoice(db: Queryable, invoiceId: string): Prom
   return rows[0]?.id;
 }
 
-/** By the order's lines, what an invoice bills less what was dispatched under it, and what notes say that never goes by it. */
+/**
+ * By the order's lines, what an invoice bills less what was dispatched under it, and what notes say that never goes by it. Of what they
+ * say that comes back what is beyond that had never gone.
+ */
 export async function leftUnderInvoice(db: Queryable, invoiceId: string): Promise<Map<number, number>> {
   const { rows } = await db.execute<{ idx: number; left: number }>(sql`
-    select l.source_idx as idx, greatest(0, sum(l.qty - coalesce((select sum(n.qty) from ${tradeLines} n join ${tradeDocuments} c on c.id = n.document_id
-        where n.source_document_id = l.document_id and n.source_idx = l.idx and c.kind = 'credit_note' and c.state = 'submitted'
-          and c.extras #>> '{credit,cause}' in ('short', 'correction')), 0))
-      - coalesce((select sum(g.qty) from ${movementLines} g
+    select l.source_idx as idx, greatest(0, sum(l.qty - k.gone_never) - greatest(sum(k.back), coalesce((select sum(g.qty) from ${movementLines} g
       join ${movements} m on m.id = g.movement_id and m.state = 'live'
-      where m.invoice_id = ${invoiceId} and g.idx = l.source_idx), 0))::bigint as left
-    from ${tradeLines} l where l.document_id = ${invoiceId} and l.source_idx is not null group by l.source_idx`);
+      where m.invoice_id = ${invoiceId} and g.idx = l.source_idx), 0)))::bigint as left
+    from ${tradeLines} l cross join lateral (
+      select coalesce(sum(n.qty) filter (where c.extras #>> '{credit,cause}' in ('short', 'correction')), 0) as gone_never,
+        coalesce(sum(n.qty) filter (where c.extras #>> '{credit,cause}' in ('return', 'rejection')), 0) as back
+      from ${tradeLines} n join ${tradeDocuments} c on c.id = n.document_id
+      where n.source_document_id = l.document_id and n.source_idx = l.idx and c.kind = 'credit_note' and c.state = 'submitted') k
+    where l.document_id = ${invoiceId} and l.source_idx is not null group by l.source_idx`);
   return new Map(rows.map(({ idx, left }) => [idx, left]));
 }
 

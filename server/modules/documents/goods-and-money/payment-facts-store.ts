@@ -8,6 +8,7 @@ import { standingBuyerId } from "../../accounts/use-cases.ts";
 import { personsAs } from "../../accounts/views.ts";
 import { partiesOfPerson } from "../law/persons.ts";
 import { creditsGoods, movedBackBesides } from "../credited-goods.ts";
+import { backWithoutNoteSql } from "../law/goods-and-notes.ts";
 import { isServiceRow } from "../overview-figures.ts";
 
 /** The same, of the party of a payment that is allocated anew. */
@@ -120,8 +121,8 @@ export async function findNamed(db: Queryable, kind: Kind, organisationId: strin
 }
 
 /**
- * Those of these bills that bill more goods than are received, less what notes took of both: each order line's receipts go to its bills in
- * their order. Of what no order has nothing is received; what raises a bill is of no goods.
+ * Those of these bills that bill more goods than are received, less what notes took of both and what went back: each order line's receipts
+ * go to its bills in their order. Of what no order has nothing is received; what raises a bill is of no goods.
  */
 export async function findNotReceived(db: Queryable, invoiceIds: readonly string[]): Promise<string[]> {
   if (invoiceIds.length === 0) return [];
@@ -130,12 +131,12 @@ export async function findNotReceived(db: Queryable, invoiceIds: readonly string
     left join trade_lines s on s.document_id = l.source_document_id and s.idx = l.source_idx
     where d.id = any(${sql.param([...invoiceIds])}::uuid[]) and d.kind = 'purchase_invoice' and d.opening_on is null
       and d.extras -> 'raises' is null and not ${isServiceRow("l")}
-      and coalesce(s.delivered_qty, 0) < (select sum(b.qty - k.billed + k.moved) from trade_lines b join trade_documents i on i.id = b.document_id
+      and coalesce(s.delivered_qty, 0) < (select sum(f.qty - k.billed + k.moved + ${backWithoutNoteSql(sql`f.document_id`, sql`f.idx`)}) from trade_lines f join trade_documents i on i.id = f.document_id
         cross join lateral (select coalesce(sum(n.qty), 0) as billed, coalesce(sum(${sql.raw(movedBackBesides)}), 0) as moved
           from trade_lines n join trade_documents c on c.id = n.document_id
-          where n.source_document_id = b.document_id and n.source_idx = b.idx and c.kind = 'debit_note' and c.state = 'submitted'
+          where n.source_document_id = f.document_id and n.source_idx = f.idx and c.kind = 'debit_note' and c.state = 'submitted'
             and ${sql.raw(creditsGoods("c"))}) k
-        where b.document_id = d.id and b.idx = l.idx or b.source_document_id = s.document_id and b.source_idx = s.idx
+        where f.document_id = d.id and f.idx = l.idx or f.source_document_id = s.document_id and f.source_idx = s.idx
           and i.kind = 'purchase_invoice' and i.state = 'submitted' and (i.transaction_date, i.name) <= (d.transaction_date, d.name))
     order by d.name`);
   return rows.map(({ name }) => name);

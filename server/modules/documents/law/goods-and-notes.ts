@@ -26,6 +26,10 @@ const cameBack = sql`c.extras #>> '{credit,cause}' = 'return'`;
 const cameBackOrRefused = sql`c.extras #>> '{credit,cause}' in ('return', 'rejection')`;
 const tookGoods = sql.raw(creditsGoods("c"));
 
+/** Of a line of an invoice, how many came back that no note takes. */
+export const backWithoutNoteSql = (invoiceId: Id, idx: SQL): SQL<number> =>
+  sql`greatest(0, ${backOf(invoiceId, idx)} - ${notedOf(invoiceId, idx, { which: cameBackOrRefused })})`;
+
 /** Of an invoice: what came back of it by a day has no note, and something is left of its line to write one of. */
 export const isBackAlone = (invoiceId: Id, by: SQL | string = sql`'infinity'`): SQL<boolean> => sql`exists (
   select from goods_returns g cross join lateral jsonb_to_recordset(g.lines) as a (idx int)
@@ -49,7 +53,7 @@ export const isNoteAlone = (
 /** By the lines of an invoice, how many came back that no note takes. */
 export async function backWithoutNote(db: Queryable, invoiceId: string): Promise<Map<number, number>> {
   const { rows } = await db.execute<{ idx: number; qty: number }>(sql`
-    select l.idx, (${backOf(invoiceId, sql`l.idx`)} - ${notedOf(invoiceId, sql`l.idx`, { which: cameBackOrRefused })})::bigint as qty
+    select l.idx, ${backWithoutNoteSql(invoiceId, sql`l.idx`)}::bigint as qty
     from trade_lines l where l.document_id = ${invoiceId}`);
   return new Map(rows.filter(({ qty }) => qty > 0).map(({ idx, qty }) => [idx, qty]));
 }

@@ -65,23 +65,25 @@ async function invoicedAndSent(sent: number) {
   return { order, invoice: invoice as string };
 }
 
+const paymentOfBill = (invoice: string) => ({
+  organisation: rajkot,
+  direction: "out",
+  day: trade.today(),
+  mode: "NEFT",
+  reference: newReference(),
+  amount: 11,
+  allocations: [{ invoice, amount: 11 }],
+});
+const paying = async (bill: string) =>
+  (await trade.done("POST", "/payments/preview", paymentOfBill(bill))).reasons_needed;
+
 test("a bill of ten with eight received is not above that, once a note says that two never came", async () => {
   const order = await orderOf(trade, "purchase_order", rajkot, { lines: bolts(20) });
   await receive(order, 8);
   const bill = await billed(order, 10);
-  const paying = async (paid = bill) => {
-    const payment = { direction: "out", day: trade.today(), mode: "NEFT", reference: newReference(), amount: 11 };
-    return (
-      await trade.done("POST", "/payments/preview", {
-        organisation: rajkot,
-        ...payment,
-        allocations: [{ invoice: paid, amount: 11 }],
-      })
-    ).reasons_needed;
-  };
-  expect(await paying()).toEqual([`${bill} bills more than is received.`]);
+  expect(await paying(bill)).toEqual([`${bill} bills more than is received.`]);
   const note = await noted("debitNote", bill, "short", 2);
-  expect([await paying(), await openOf("received", order)]).toEqual([[], null]);
+  expect([await paying(bill), await openOf("received", order)]).toEqual([[], null]);
   // Ten more come, and may all be billed: eight and ten are here, less than that is billed.
   await receive(order, 10);
   expect(await openOf("received", order)).toEqual([18, 8, 10]);
@@ -93,10 +95,55 @@ test("a bill of ten with eight received is not above that, once a note says that
   await nextDay();
   await trade.moved("debitNote", note, { move: "cancel", reason });
   // What came goes to the bills in their order.
-  expect([await paying(), await paying(second)]).toEqual([[], [`${second} bills more than is received.`]]);
+  expect([await paying(bill), await paying(second)]).toEqual([[], [`${second} bills more than is received.`]]);
   // As of its day the note stood.
   await receive(order, 2);
   expect([await openOf("received", order, day), await openOf("received", order)]).toEqual([null, null]);
+});
+
+const sentBack = (order: string, invoice: string, qty: number) =>
+  trade.done("POST", `${documentPath("salesOrder", order)}/returns`, {
+    day: trade.today(),
+    invoice,
+    lines: [{ idx: 1, qty, condition: "damaged" }],
+  });
+
+test("what went back to its supplier is received no more: its bill and the next one want a reason, until a note takes it", async () => {
+  const order = await orderOf(trade, "purchase_order", rajkot, { lines: bolts(20) });
+  await receive(order, 10);
+  const bill = await billed(order, 6);
+  const next = async () => (await draftBill(order, 4)).reasons_needed;
+  expect([await paying(bill), await next()]).toEqual([[], []]);
+  const { returns } = await sentBack(order, bill, 6);
+  const nothing = `is billed with 4 Nos in line 1; nothing of ${order} is received and not billed yet.`;
+  expect(await next()).toEqual([expect.stringContaining(nothing)]);
+  // Four are here, and six are billed.
+  const sentence = `${bill} bills more than is received.`;
+  expect(await paying(bill)).toEqual([sentence]);
+  const unpaid = await trade.ask("POST", "/payments", paymentOfBill(bill));
+  expect(unpaid.body.error.fields).toEqual({ reason: expect.stringContaining(sentence) });
+  await trade.done("POST", `/returns/${returns[0].name}/cancel`, { reason });
+  expect([await paying(bill), await next()]).toEqual([[], []]);
+  await sentBack(order, bill, 2);
+  expect([await paying(bill), await next()]).toEqual([[], [expect.stringContaining(`of ${order} 2 Nos is received`)]]);
+  await noted("debitNote", bill, "return", 2);
+  expect([await paying(bill), await next()]).toEqual([[], []]);
+});
+
+test.each([
+  ["return", false],
+  ["rejection", true],
+])("what never went and is credited as a %s goes under its invoice only with a reason", async (cause, again) => {
+  const { order, invoice } = await invoicedAndSent(2);
+  await noted("creditNote", invoice, cause, 8, again);
+  const going = (qty: number) =>
+    trade.ask("POST", `${documentPath("purchaseOrder", order)}/dispatches`, {
+      day: trade.today(),
+      invoice,
+      lines: [{ idx: 1, qty }],
+    });
+  expect((await going(3)).body.error.fields).toEqual({ reason: expect.stringMatching(/ 2 Nos of .* is still to go/) });
+  expect((await going(2)).status).toBe(200);
 });
 
 test("what came after all stands as received and not billed, where a note says that it never did", async () => {
