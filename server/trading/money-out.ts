@@ -23,6 +23,8 @@ export interface MovedMoney {
   payee: string;
 }
 
+const unboundSentence = "It pays neither an order nor a bill.";
+
 /** Why it wants a reason, in sentences; whoever has none is asked for one. */
 export function reasonsToMove(money: MovedMoney): string[] {
   const { direction, party, isBlocked, isUnblockedByPayer, isBound, openings, notReceived } = money;
@@ -30,7 +32,7 @@ export function reasonsToMove(money: MovedMoney): string[] {
   return [
     isOut && isBlocked && `${party} is blocked.`,
     isOut && !isBlocked && isUnblockedByPayer && `${party} was blocked, and whoever pays has taken that back.`,
-    isOut && !isBound && "It pays neither an order nor a bill.",
+    isOut && !isBound && unboundSentence,
     isOut && describeNotReceived(notReceived),
     openings.length > 0 && `${formatNames(openings)} stood in the old books.`,
   ].filter((sentence) => typeof sentence === "string");
@@ -45,6 +47,16 @@ export function moveProblem(money: MovedMoney, reason: string): Refused | null {
 export function payingProblem(notReceived: readonly string[], reason: string): Refused | null {
   const sentence = describeNotReceived(notReceived);
   return sentence ? reasonRefusal(reason, `${sentence} Say why they are paid.`) : null;
+}
+
+/** The same of what went out for a bill, and is freed of it. */
+export function freeingProblem(
+  { direction, orderId }: { direction: PaymentDirection; orderId: string | null },
+  { before, after }: { before: number; after: number },
+  reason: string,
+): Refused | null {
+  const isFreed = direction === "out" && orderId === null && before > 0 && after === 0;
+  return isFreed ? reasonRefusal(reason, `${unboundSentence} Say why it shall rest on the account.`) : null;
 }
 
 /** What a second person may have to approve of it. */

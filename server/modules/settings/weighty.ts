@@ -56,7 +56,10 @@ function loosenedTrade(before: SettingValue<"trade">, after: SettingValue<"trade
 
 const formatBanks = ({ banks }: SettingValue<"banks">) =>
   banks
-    .map(({ account, ifsc, upi, main }) => `${account} at ${ifsc}${upi && `, ${upi}`}${main ? " (printed)" : ""}`)
+    .map(({ name, branch, account, ifsc, upi, main }) => {
+      const place = [name, branch].filter(Boolean).join(", ");
+      return `${account} at ${ifsc}${place && ` (${place})`}${upi && `, ${upi}`}${main ? " (printed)" : ""}`;
+    })
     .join("; ") || "none";
 
 const formatSeries = ({ numbers }: SettingValue<"numbers">) => numbers.map(describeSeries).join("; ") || "none";

@@ -1,8 +1,8 @@
 // A second person: what is above its limit is refused, kept where its maker asks, and done once somebody else approves it.
-import { addDays } from "@vanik/trading/days";
+import { addDays, readableDay } from "@vanik/trading/days";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../../../tests/app.ts";
-import { type Account, openAccount } from "../../../../tests/bare-account.ts";
+import { type Account, openAccount, paymentOf } from "../../../../tests/bare-account.ts";
 import { addHand } from "../../../../tests/desk-hands.ts";
 import { importing } from "../../../../tests/imports.ts";
 import { openTrade, type Trade } from "../../../../tests/trade.ts";
@@ -392,6 +392,38 @@ describe("the other acts", () => {
     expect(await outstandingOf(invoice)).toBe(3400);
     expect((await anew(600, 900)).status).toBe(200);
     expect((await anew(601, 900)).body.error.approval).toMatchObject({ act: "write_off", amount: 601 });
+  });
+
+  test("money says which bills it pays and how much goes ahead, what it returns, of which day it is and what it pays no more", async () => {
+    const supplier = await openAccount(vanik, "supplier");
+    const buyer = await openAccount(vanik, "buyer");
+    const record = async (account: typeof buyer, direction: "in" | "out", amount: number, more: object) => {
+      const body = paymentOf(account, direction, amount, { reason: "Agreed", ask: "Please", ...more });
+      return (await trade.ask("POST", "/payments", body, asha.token)).body.success.data.approval.doing;
+    };
+    // The books may be closed until yesterday.
+    vanik.advance(day);
+    const bill = await supplier.invoice(20_000);
+    const yesterday = addDays(trade.today(), -1);
+    const one = { day: yesterday, reference: "HDFC 17", allocations: [{ invoice: bill, amount: 1 }] };
+    expect(await record(supplier, "out", 1_200_000, one)).toBe(
+      `Record ₹12,00,000.00 by NEFT, reference HDFC 17 of ${readableDay(yesterday)}, ₹1.00 to ${bill}, ₹11,99,999.00 in advance: Agreed`,
+    );
+    const advance = await buyer.pay(1_500_000);
+    expect(await record(buyer, "out", 1_200_000, { reference: "HDFC 18", refund_of: [advance] })).toBe(
+      `Record ₹12,00,000.00 by NEFT, reference HDFC 18 back, ₹12,00,000.00 of ${advance}: Agreed`,
+    );
+    const [first, second] = [await buyer.invoice(5000), await buyer.invoice(1000)];
+    const paid = await buyer.pay(5000, { allocations: [{ invoice: first, amount: 5000 }] });
+    const anew = {
+      allocations: [{ invoice: second, amount: 100, written_off: 900 }],
+      reason: "Agreed",
+      ask: "Please",
+    };
+    const { body } = await trade.ask("PUT", `/payments/${paid}/allocations`, anew, asha.token);
+    expect(body.success.data.approval.doing).toBe(
+      `Allocate ${paid} anew, nothing to ${first} any more, ₹100.00 to ${second} with ₹900.00 written off: Agreed`,
+    );
   });
 
   test("a price off the order's, at the submit of an invoice", async () => {

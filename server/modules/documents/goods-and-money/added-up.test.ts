@@ -47,6 +47,26 @@ describe("money that goes out", () => {
     expect((await move(account, "out", 1000, { reason })).status).toBe(200);
   });
 
+  test("is freed of its bill with a reason alone, for then it pays neither", async () => {
+    const account = await openAccount(vanik, "supplier");
+    const [invoice, other] = [await account.invoice(1000), await account.invoice(500)];
+    const allocations = [{ invoice, amount: 1000 }];
+    const { name } = (await move(account, "out", 1000, { allocations })).body.success.data;
+    const anew = (settled: object[], more: Words = {}) =>
+      trade.ask("PUT", `/payments/${name}/allocations`, { allocations: settled, ...more }, hands[0]!.token);
+    expect((await anew([])).body.error.fields).toEqual({
+      reason: expect.stringMatching(/neither an order nor a bill/),
+    });
+    expect((await anew([{ invoice: other, amount: 500 }])).status).toBe(200);
+    expect((await anew([], { reason })).status).toBe(200);
+    expect((await anew([])).status).toBe(200);
+    const buyer = await openAccount(vanik, "buyer");
+    const sold = [{ invoice: await buyer.invoice(1000), amount: 1000 }];
+    const came = (await move(buyer, "in", 1000, { allocations: sold })).body.success.data.name;
+    const freed = await trade.ask("PUT", `/payments/${came}/allocations`, { allocations: [] }, hands[0]!.token);
+    expect(freed.status).toBe(200);
+  });
+
   test("above the limit bears a mark, all of the party and day together", async () => {
     const account = await openAccount(vanik, "supplier");
     const markOf = async () =>

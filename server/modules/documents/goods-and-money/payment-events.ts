@@ -46,6 +46,10 @@ export const describeBegun = (begun: readonly Allocation[]): string =>
     )
     .join("");
 
+/** What it settles no more, likewise. */
+export const describeFreed = (freed: readonly Allocation[]): string =>
+  freed.map(({ invoice }) => `, nothing to ${invoice} any more`).join("");
+
 /** The events of invoices when a payment settles `after` where it settled `before`. */
 export function settlementEvents(
   paid: Omit<Paid, "amount">,

@@ -3,7 +3,7 @@ import type { AllocationsInput, PaymentCancelInput } from "@vanik/contracts/docu
 import { sumPaise } from "@vanik/contracts/money";
 import { transactionDateProblem } from "@vanik/trading/days";
 import { limitMarkOf } from "@vanik/trading/acts";
-import { payingProblem } from "@vanik/trading/money-out";
+import { freeingProblem, payingProblem } from "@vanik/trading/money-out";
 import { tryMove } from "@vanik/trading/moving";
 import { isSameAllocation, type NewPayment } from "@vanik/trading/payments";
 import { refundStands } from "@vanik/trading/refunds";
@@ -20,7 +20,14 @@ import { addUpActs } from "../law/tally.ts";
 import { postToLedger } from "../ledger/post.ts";
 import { lockDocuments } from "../store.ts";
 import { allocationsOf, endAllocations, insertAllocations, type StoredAllocation } from "./allocation-store.ts";
-import { advanceEvents, describeBegun, describePayment, formatReason, settlementEvents } from "./payment-events.ts";
+import {
+  advanceEvents,
+  describeBegun,
+  describeFreed,
+  describePayment,
+  formatReason,
+  settlementEvents,
+} from "./payment-events.ts";
 import { cashOfOrders, findNotReceived, lockAccountOf } from "./payment-facts-store.ts";
 import { withholdingOf } from "../law/withholding.ts";
 import { readPayment } from "./payment-reading.ts";
@@ -110,6 +117,7 @@ export async function allocatePayment(
     amount > (before.find((row) => row.invoiceId === invoiceId)?.amount ?? 0);
   const paidMore = settled.filter(isMore).map(({ invoiceId }) => invoiceId);
   allowed(payingProblem(await findNotReceived(tx, paidMore), input.reason));
+  allowed(freeingProblem(payment, { before: before.length, after: settled.length }, input.reason));
   const moved = await writeTdsSections(tx, law, payables, allocations);
   const isIn = (all: readonly StoredAllocation[]) => (one: StoredAllocation) =>
     !moved.has(one.invoiceId) && all.some((other) => isSameAllocation(one, other));
@@ -136,7 +144,8 @@ export async function allocatePayment(
   });
   const events = markedAbove(partyEvents, acts, await readLimits(tx));
   await recordPartyEvents(deps, tx, viewer, locked, { events, reason: input.reason });
-  const doing = `Allocate ${name} anew${describeBegun(begun)}${formatReason(input)}`;
+  const freed = ended.filter(({ invoiceId }) => settled.every((one) => one.invoiceId !== invoiceId));
+  const doing = `Allocate ${name} anew${describeFreed(freed)}${describeBegun(begun)}${formatReason(input)}`;
   await requireSecondPerson(tx, viewer, acts, about(payment, doing));
 }
 

@@ -4,12 +4,13 @@ import { noPaise, sumPaise, toPaise } from "@vanik/contracts/money";
 import { isReason } from "@vanik/contracts/reason";
 import { isOrder, everyKind } from "@vanik/contracts/trade";
 import { type DelicateAct, limitMarkOf } from "@vanik/trading/acts";
-import { transactionDateProblem } from "@vanik/trading/days";
+import { readableDay, transactionDateProblem } from "@vanik/trading/days";
 import { draftName } from "@vanik/trading/names";
 import { actsOfMoney, moveProblem } from "@vanik/trading/money-out";
 import { allocate, letGoOfAdvance, type NewPayment, settles } from "@vanik/trading/payments";
 import { referenceProblem } from "@vanik/trading/payment-reference";
 import { returnMoney } from "@vanik/trading/refunds";
+import { formatAmount } from "@vanik/trading/wording";
 import { randomInt } from "node:crypto";
 import type { Deps } from "../../../deps.ts";
 import type { Transaction } from "../../../platform/db.ts";
@@ -123,6 +124,10 @@ async function beginPayment(deps: MoneyDeps, tx: Transaction, viewer: DeskViewer
   return { on, organisation, payer, stored, row };
 }
 
+/** As whoever approves it reads it: an earlier day is another by which it is added up. */
+const describeOnDay = (stored: Parameters<typeof describePayment>[0] & { day: string }, today: string): string =>
+  `${describePayment(stored)}${stored.day < today ? ` of ${readableDay(stored.day)}` : ""}`;
+
 const toldOfMoney = { mail: "payment-recorded" satisfies GoodsAndMoneyMail, gathered: true };
 
 /** Tells the party, gives the payment its number and what it bears a voucher of, and posts it: the last things in its transaction. */
@@ -187,7 +192,10 @@ async function recordRefund(
     const amount = sumPaise(advanced.map((part) => part.amount));
     await issueVoucher(tx, "RF", { payment: stored, amount, source: first });
   });
-  const doing = `Record ${describePayment(stored)} back${formatReason(input)}`;
+  const refunds = inOrder.flatMap(({ id, name: one }) =>
+    returned.filter((part) => part.paymentId === id).map((part) => `, ${formatAmount(part.amount)} of ${one}`),
+  );
+  const doing = `Record ${describeOnDay(stored, on.today)} back${refunds.join("")}${formatReason(input)}`;
   await requireApprovalOfMoney(tx, viewer, acts, { locked: [], paymentId: stored.id, payer, doing });
   return name;
 }
@@ -280,9 +288,12 @@ export async function recordPayment(
     if (stored.direction === "in" && rest > 0)
       await issueVoucher(tx, "RV", { payment: stored, amount: rest, source: ofOrder });
   });
-  // One invoice is named beside it.
-  const parts = settled.length > 1 ? describeBegun(settled) : "";
-  const doing = `Record ${describePayment(stored)}${parts}${formatReason(input)}`;
+  // One invoice that all of it is for is named beside it.
+  const isMixed = settled.length > 1 || (settled.length === 1 && rest > 0);
+  const forOrder = order ? ` for ${order.name}` : "";
+  const restAhead = rest > 0 ? `, ${formatAmount(rest)} in advance${forOrder}` : "";
+  const parts = isMixed ? `${describeBegun(settled)}${restAhead}` : "";
+  const doing = `Record ${describeOnDay(stored, on.today)}${parts}${formatReason(input)}`;
   await requireApprovalOfMoney(tx, viewer, acts, { locked, paymentId: id, payer, doing });
   return name;
 }
