@@ -61,7 +61,7 @@ async function bundleServer(): Promise<boolean> {
     logLevel: "silent",
     plugins: [{ name: "own-place", transform: rewriteOwnPlace }],
   });
-  // Whole or not at all: of two starts at once each writes its own.
+  // Whole or not at all: of two starts at once each writes its own, and of one millisecond the first is kept.
   const making = join(folder, `.${build}-${process.pid}`);
   await bundle.write({
     dir: making,
@@ -71,7 +71,10 @@ async function bundleServer(): Promise<boolean> {
     minify: lean,
   });
   await bundle.close();
-  await rename(making, join(folder, build));
+  await rename(making, join(folder, build)).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== "ENOTEMPTY" && error.code !== "EEXIST") throw error;
+    return rm(making, { recursive: true });
+  });
   await removeOld();
   return true;
 }

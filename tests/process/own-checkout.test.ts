@@ -117,4 +117,16 @@ describe.runIf(isRoot)("a checkout that only its owner can read", () => {
     expect(new Set(builds).size).toBe(3);
     expect(readdirSync(built).toSorted()).toEqual(builds.slice(1));
   });
+
+  test("of two starts that put it into one file in the same millisecond both go on, and one file is kept", async () => {
+    setOwner(0);
+    const at = Date.now() + 60_000;
+    utimesSync(join(copy, "server/serve.ts"), at / 1000, at / 1000);
+    const clock = `data:text/javascript,Date.now = () => ${at}`;
+    const bundle = () => launch(process.execPath, ["--import", clock, "server/bundle.ts"], { cwd: copy });
+    for (const one of [bundle(), bundle()]) expect(await one.ended, one.said()).toBe(0);
+    const built = readdirSync(join(copy, "server/.built"));
+    expect(built).toContain(String(at));
+    expect(built.filter((name) => name.startsWith("."))).toEqual([]);
+  });
 });
