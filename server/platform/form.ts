@@ -94,8 +94,10 @@ export function boundParts(raw: Readable, contentType: string | undefined): () =
   return isPast;
 }
 
-/** The parts of a form as they come. */
+/** The parts of a form as they come; rejects when whoever sends them has gone, before its first or in the midst. */
 export async function* partsOf(request: FastifyRequest, maxBytes: number) {
+  // Of what was cut off before it is read neither an end nor a close is told any more.
+  if (request.raw.destroyed) throw new Error("The sender has gone");
   const isPast = boundParts(request.raw, request.headers["content-type"]);
   try {
     yield* request.parts({ limits: { fileSize: maxBytes } });

@@ -1,5 +1,6 @@
 // Uploads that do not come to their end: nothing of them stays, at the latest after the sweep.
 import { readdir } from "node:fs/promises";
+import type { IncomingMessage } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
@@ -139,6 +140,44 @@ test("a client that goes in the midst leaves nothing, and its slot is free again
   });
   expect(whole.status).toBe(200);
   expect(await rows()).toHaveLength(1);
+  expect(vanik.logged).toEqual([]);
+});
+
+test("clients that go before their form is asked for give their slots back", async () => {
+  if (!vanik.app.server.listening) await vanik.app.listen({ port: 0, host: "127.0.0.1" });
+  const { port } = vanik.app.server.address() as AddressInfo;
+  const { body, headers } = await form();
+  const blocker = await vanik.deps.db.$client.connect();
+  // The count of uploads waits for this table, and the form behind it.
+  await blocker.query("begin");
+  await blocker.query("lock table counters in access exclusive mode");
+  const gone = Array.from({ length: 4 }, async () => {
+    const socket = connect(port, "127.0.0.1");
+    const closed = new Promise<void>((resolve) => {
+      vanik.app.server.on("request", function watch({ socket: its }: IncomingMessage) {
+        if (its.remotePort !== socket.localPort) return;
+        vanik.app.server.off("request", watch);
+        its.once("close", resolve);
+        socket.destroy();
+      });
+    });
+    socket.write(
+      [
+        "POST /api/uploadDocument HTTP/1.1",
+        "host: localhost",
+        "application-key: vanik-web",
+        `access-token: ${token}`,
+        `content-type: ${headers["content-type"]}`,
+        `content-length: ${body.length}\r\n\r\n`,
+      ].join("\r\n"),
+    );
+    await closed;
+  });
+  await Promise.all(gone);
+  await blocker.query("commit");
+  blocker.release();
+  await expect.poll(async () => (await upload()).status).toBe(200);
+  for (const { status } of await Promise.all(Array.from({ length: 4 }, upload))) expect(status).toBe(200);
   expect(vanik.logged).toEqual([]);
 });
 
