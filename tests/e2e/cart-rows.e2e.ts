@@ -186,14 +186,22 @@ test("a row whose item is likely known offers it: one press takes it, Undo gives
   await expect(left.getByRole("listitem").first()).toContainText("Hex bolt M12x50");
   expect(await storedQuantities(page)).toEqual({});
 
-  // It has no quantity: the item is known now, and the quantity is asked for.
+  // It has no quantity: the item is known now, and the quantity is asked for. The search that shows it answers after the press.
+  const pressed = Promise.withResolvers<void>();
+  await page.route("**/api/search?**", async (route) => {
+    await pressed.promise;
+    await route.continue();
+  });
   await use.nth(1).click();
   await expect(use).toHaveCount(1);
   await expect(left.getByText("There is no quantity in this row.")).toBeVisible();
   await left.getByRole("button", { name: "Set quantity" }).click();
   const dialog = page.getByRole("dialog", { name: "Row 3" });
   await dialog.getByRole("textbox", { name: "Quantity" }).fill("12");
-  await dialog.getByRole("button", { name: "Add", exact: true }).click();
+  const add = dialog.getByRole("button", { name: "Add", exact: true });
+  await add.click();
+  await expect(add).toHaveAttribute("aria-busy", "true");
+  pressed.resolve();
   await expect(two).toBeVisible();
   expect(await storedQuantities(page)).toEqual({ "FS-HB-12050-Z": 12 });
 });

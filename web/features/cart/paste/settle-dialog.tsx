@@ -1,13 +1,14 @@
 // Which item a row means, searched from what it says, and how much of it.
-import { useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { search } from "@vanik/contracts/api";
 import type { PlacedItem } from "@vanik/contracts/catalogue";
-import { type FormEvent, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { messageOf } from "../../../app/api-error.ts";
 import { browserCall } from "../../../app/call.ts";
 import { quantity } from "../../../app/formats.ts";
 import { useTexts } from "../../../app/language.tsx";
 import { usePrice } from "../../../app/price.ts";
+import { useSending } from "../../../app/use-sending.ts";
 import { useSettled } from "../../../app/use-settled.ts";
 import { checkout } from "../../../texts/en/checkout.ts";
 import { pasteTexts } from "../../../texts/en/paste-rows.ts";
@@ -46,15 +47,20 @@ const typingPause = 200;
 // What a search takes.
 const wordsToAsk = (text: string) => text.trim().split(/\s+/).slice(0, 8).join(" ").slice(0, 100);
 
-function useItemsFound(typed: string) {
-  const query = useSettled(wordsToAsk(typed), typingPause);
-  const { data, error, isLoading } = useQuery({
-    queryKey: ["search", query],
-    queryFn: () => browserCall(search, { q: query }),
-    enabled: query.length > 1,
+const foundQuery = (words: string) =>
+  queryOptions({
+    queryKey: ["search", words],
+    queryFn: () => browserCall(search, { q: words }),
+    enabled: words.length > 1,
     retry: false,
   });
-  return { items: data?.items.slice(0, shownItems) ?? [], error, isLoading, searched: query };
+
+const itemOf = (items: readonly PlacedItem[], code: string) => items.find(({ item_code }) => item_code === code);
+
+function useItemsFound(typed: string) {
+  const words = useSettled(wordsToAsk(typed), typingPause);
+  const { data, error, isLoading } = useQuery(foundQuery(words));
+  return { items: data?.items.slice(0, shownItems) ?? [], error, isLoading, searched: words };
 }
 
 function SettleForm({ row, onClose }: SettleDialogProps) {
@@ -70,39 +76,61 @@ function SettleForm({ row, onClose }: SettleDialogProps) {
   useFocusOnProblem(form, problems);
   const found = useItemsFound(typed);
   // Until one is chosen, the nearest one is.
-  const item = code ? found.items.find(({ item_code }) => item_code === code) : found.items[0];
+  const item = code ? itemOf(found.items, code) : found.items[0];
   const cart = useCart();
-  const inCart = item && itemIn(cart, item.sub_category._id, item.item_code);
-  const uom = item && (unitNamed(item, unit) ?? item.uom);
-  const read = item && readLine(item, uom, qty, q);
-  const sum =
-    inCart && read && "line" in read && read.line.uom === inCart.uom
-      ? sumOfQuantities(inCart.qty, read.line.qty)
-      : null;
+  const client = useQueryClient();
 
-  function problemOfQuantity(): string | null {
-    if (!read) return null;
-    if ("problem" in read) return read.problem;
-    if (inCart && sum === null) return t.otherUnit(inCart.uom);
-    return sum === null ? null : q.problem(sum, read.line.uom);
+  /** What is typed as a line of an item, what it makes with what is in the cart, and what is wrong with it. */
+  function readAs(one: PlacedItem) {
+    const inCart = itemIn(cart, one.sub_category._id, one.item_code);
+    const uom = unitNamed(one, unit) ?? one.uom;
+    const read = readLine(one, uom, qty, q);
+    if ("problem" in read) return { inCart, uom, sum: null, wrong: read.problem };
+    const { line } = read;
+    const sum = inCart && line.uom === inCart.uom ? sumOfQuantities(inCart.qty, line.qty) : null;
+    const wrong = sum !== null ? q.problem(sum, line.uom) : inCart ? t.otherUnit(inCart.uom) : null;
+    return { inCart, uom, line, sum, wrong };
   }
 
-  function settle(event: FormEvent): void {
-    event.preventDefault();
-    const wrong = problemOfQuantity();
-    setProblems({ ...(!item && { item: t.pick }), ...(wrong && { qty: wrong }) });
-    if (!item || wrong || !read || !("line" in read)) return;
-    const { _id: id, sub_category: name } = item.sub_category;
-    if (sum === null) changeCart.addItem(id, name, read.line);
-    else changeCart.setQuantity(id, item.item_code, sum);
+  /** The one that is chosen, also before the search has shown it; the nearest one only as it is shown. */
+  async function itemChosen(): Promise<PlacedItem | undefined> {
+    const words = wordsToAsk(typed);
+    if (words === found.searched && item) return item;
+    return code && words.length > 1 ? itemOf((await client.ensureQueryData(foundQuery(words))).items, code) : undefined;
+  }
+
+  const [settle, isBusy] = useSending(async () => {
+    let chosen: PlacedItem | undefined;
+    try {
+      chosen = await itemChosen();
+    } catch (error) {
+      return setProblems({ item: messageOf(error, c.failed) });
+    }
+    // It was closed meanwhile.
+    if (!form.current) return;
+    const { line, sum = null, wrong = null } = chosen ? readAs(chosen) : {};
+    setProblems({ ...(!chosen && { item: t.pick }), ...(wrong && { qty: wrong }) });
+    if (!chosen || wrong || !line) return;
+    const { _id: id, sub_category: name } = chosen.sub_category;
+    if (sum === null) changeCart.addItem(id, name, line);
+    else changeCart.setQuantity(id, chosen.item_code, sum);
     changeRowsToSettle((rows) => rows.filter((other) => other.id !== row.id));
     toast.success(c.addItem.added);
     onClose();
-  }
+  });
 
+  const { inCart, uom, sum = null } = item ? readAs(item) : {};
   const hint = item && uom ? quantityHintOf(item, uom, q) : undefined;
   return (
-    <form ref={form} noValidate onSubmit={settle} className="flex flex-col gap-5">
+    <form
+      ref={form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void settle();
+      }}
+      className="flex flex-col gap-5"
+    >
       <TextField
         ref={row.code ? undefined : focusFirst}
         type="search"
@@ -170,7 +198,7 @@ function SettleForm({ row, onClose }: SettleDialogProps) {
       )}
       <DialogActions>
         <Button onClick={onClose}>{c.cancel}</Button>
-        <Button variant="ink" type="submit">
+        <Button variant="ink" type="submit" busy={isBusy}>
           {c.addItem.add}
         </Button>
       </DialogActions>
