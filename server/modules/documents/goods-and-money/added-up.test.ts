@@ -171,20 +171,22 @@ describe("while approvals are on", () => {
     },
   );
 
-  test("orders off their bid add up, in however many slices", async () => {
-    const bid = await trade.bid(await trade.sendRfq(await trade.inquire()));
+  test.each([
+    ["bid", "salesOrder", "purchase_off", 11.5, async () => trade.bid(await trade.sendRfq(await trade.inquire()))],
+    ["quotation", "purchaseOrder", "sale_off", 13.5, async () => trade.quote(await trade.inquire())],
+  ] as const)("orders off their %s add up, in however many slices", async (source, noun, act, rate, offer) => {
+    const from = await offer();
     const replies = [];
     for (let slice = 0; slice < 2; slice++) {
-      const part = { from: bid, lines: [{ source: 1, qty: 800 }] };
-      const { name, version, items } = await trade.done("POST", "/salesOrder", part);
-      const dearer = items.map(({ item_code, qty, source }: Words) => ({ item_code, qty, source, rate: 11.5 }));
-      await trade.done("PUT", `/salesOrder/${name}`, { version, items: dearer });
-      const words = { move: "submit", rate_reason: reason };
-      replies.push(await trade.move("salesOrder", name, words, hands[0]!.token));
+      const part = { from, lines: [{ source: 1, qty: 800 }] };
+      const { name, version, items } = await trade.done("POST", `/${noun}`, part);
+      const off = items.map(({ item_code, qty, source: line }: Words) => ({ item_code, qty, source: line, rate }));
+      await trade.done("PUT", `/${noun}/${name}`, { version, items: off });
+      replies.push(await trade.move(noun, name, { move: "submit", rate_reason: reason }, hands[0]!.token));
     }
     expect(replies[0]!.status).toBe(200);
-    expectWanted(replies[1]!, "purchase_off");
-    expect(replies[1]!.body.error.message).toContain("with the other orders of the bid");
+    expectWanted(replies[1]!, act);
+    expect(replies[1]!.body.error.message).toContain(`with the other orders of the ${source}`);
   });
 
   test("four cancellations of ₹99,120 in a month pass ₹1,00,000 once", async () => {
