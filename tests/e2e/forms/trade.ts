@@ -261,8 +261,15 @@ async function submitLooked(page: Page): Promise<void> {
 /** One of the first line of what is proposed. */
 const goodsBack = (name: RegExp) => async (page: Page) => {
   await opens(name)(page);
-  await page
-    .locator("dialog:modal")
+  const dialog = page.locator("dialog:modal");
+  await dialog
+    .getByText("not back yet")
+    .first()
+    .waitFor()
+    .catch(async () => {
+      throw new Error(`Instead of lines: ${await dialog.textContent({ timeout: 1000 })}`);
+    });
+  await dialog
     .getByLabel(/^Quantity of/)
     .first()
     .fill("1");
