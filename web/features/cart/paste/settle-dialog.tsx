@@ -55,7 +55,7 @@ const foundQuery = (words: string) =>
     retry: false,
   });
 
-const itemOf = (items: readonly PlacedItem[], code: string) => items.find(({ item_code }) => item_code === code);
+const itemWith = (items: readonly PlacedItem[], code: string) => items.find(({ item_code }) => item_code === code);
 
 function useItemsFound(typed: string) {
   const words = useSettled(wordsToAsk(typed), typingPause);
@@ -76,7 +76,7 @@ function SettleForm({ row, onClose }: SettleDialogProps) {
   useFocusOnProblem(form, problems);
   const found = useItemsFound(typed);
   // Until one is chosen, the nearest one is.
-  const item = code ? itemOf(found.items, code) : found.items[0];
+  const item = code ? itemWith(found.items, code) : found.items[0];
   const cart = useCart();
   const client = useQueryClient();
 
@@ -96,7 +96,9 @@ function SettleForm({ row, onClose }: SettleDialogProps) {
   async function itemChosen(): Promise<PlacedItem | undefined> {
     const words = wordsToAsk(typed);
     if (words === found.searched && item) return item;
-    return code && words.length > 1 ? itemOf((await client.ensureQueryData(foundQuery(words))).items, code) : undefined;
+    return code && words.length > 1
+      ? itemWith((await client.ensureQueryData(foundQuery(words))).items, code)
+      : undefined;
   }
 
   const [settle, isBusy] = useSending(async () => {
