@@ -344,8 +344,19 @@ export const TradeDocument = z.object({
     })
     .optional(),
   // credit_note and debit_note
-  /** The invoice that it takes something back of; of a supplier's bill with its own day and number. */
-  against: z.object({ kind: Kind, name: z.string(), day: z.string(), number: z.string().optional() }).optional(),
+  /**
+   * The invoice that it takes something back of; of a supplier's bill with its own day and number, of an open entry of the old books with
+   * what it has there.
+   */
+  against: z
+    .object({
+      kind: Kind,
+      name: z.string(),
+      day: z.string(),
+      number: z.string().optional(),
+      opening: z.literal(true).optional(),
+    })
+    .optional(),
   cause: NoteCause.optional(),
   gst: z.boolean().optional(),
   again: z.boolean().optional(),
@@ -362,6 +373,8 @@ export const TradeDocument = z.object({
   /** What of it was paid back. */
   refunded: z.number().optional(),
   // of a draft, for the desk
+  /** What of an open entry of the old books no other note takes: its lines are typed whole. */
+  left_of_entry: z.number().optional(),
   /** What is left of the invoice's lines without it; of what raises one its lines. */
   left: z
     .array(

@@ -3,17 +3,24 @@ import { z } from "zod";
 import { atMostLines, Idx, Reason } from "./document-input.ts";
 import { DocumentName } from "./documents.ts";
 import { Day, optionalText } from "./fields.ts";
-import { Amount, Quantity } from "./figure-fields.ts";
+import { Amount, Percentage, Quantity, UnitOrNone } from "./figure-fields.ts";
 import { NoteCause } from "./notes.ts";
 import { ReadVersion } from "./written-fields.ts";
 
 const NoteLine = z.object({
-  /** The invoice's line. */
-  source: Idx,
+  /** The invoice's line; of an open entry of the old books there is none, and what follows below says it. */
+  source: Idx.optional(),
   qty: Quantity.optional(),
   /** Of a price: by how much a unit is dearer than it should be. */
   rate: Amount.optional(),
   amount: Amount.optional(),
+  item_name: optionalText("the name", 140).optional(),
+  /** Of a service its SAC. */
+  hsn: optionalText("the HSN or SAC", 8).optional(),
+  /** 0 of what bears none. */
+  gst_rate: Percentage.optional(),
+  /** Nos where it is not said. */
+  uom: UnitOrNone.optional(),
 });
 
 /** Left out it stays as it is: an optional text alone would be none then. */
@@ -33,7 +40,7 @@ const noteFields = {
   amount: Amount.nullish(),
 };
 
-/** Makes a draft note of an invoice, by its name; without lines of all that is left of its goods. */
+/** Makes a draft note of an invoice, by its name; without lines of all that is left of its goods, of an open entry of the old books of none. */
 export const NoteInput = z.object({ from: DocumentName, cause: NoteCause, ...noteFields });
 export type NoteInput = z.output<typeof NoteInput>;
 /** Changes a draft: the keys that are named; `lines`, when named, are all of them. */

@@ -161,24 +161,31 @@ const isAllTaken = (lines: readonly LineLeft[]) =>
 /** By a rupee a note its rounding may be off. */
 const rupee = 100;
 
-function payableOfNote(
-  left: InvoiceLeft,
-  { gst }: SaidNote,
-  lines: readonly NoteLine[],
-  grandTotal: Paise,
+/** What is payable of a note: to the rupee, never above what is left; the one that takes all of that takes it exactly. */
+export function payableOfNote(
+  left: Pick<InvoiceLeft, "payable" | "notes">,
+  { gst }: Pick<SaidNote, "gst">,
+  { grandTotal, takesAll }: { grandTotal: Paise; takesAll: boolean },
 ): Paise | Refused {
   const none = refused(`Only ${formatAmount(left.payable)} of its payable is left to credit`);
   if (!gst) return grandTotal > left.payable ? none : grandTotal;
-  const after = leftAfter(left, { gst, lines, payable: noPaise });
-  const payable = isAllTaken(after.lines) ? left.payable : (Math.min(roundToRupee(grandTotal), left.payable) as Paise);
-  return grandTotal - payable > rupee * after.notes ? none : payable;
+  const payable = takesAll ? left.payable : (Math.min(roundToRupee(grandTotal), left.payable) as Paise);
+  return grandTotal - payable > rupee * (left.notes + 1) ? none : payable;
+}
+
+/** What bears no GST credits no goods; null where it credits a price or a discount. */
+export function refusalWithoutGst({ cause, gst }: Pick<SaidNote, "cause" | "gst">): Refused | null {
+  const { says } = noteCauses[cause];
+  return gst || says === "rate" || says === "amount"
+    ? null
+    : invalidAt("gst", "Without GST only a price or a discount is credited: goods that come back bear their tax.");
 }
 
 /** All figures of a note against what is left of its invoice, or the first thing that stands in its way. */
 export function computeNote(left: InvoiceLeft, note: SaidNote): NoteFigures | Refused {
   const { says } = noteCauses[note.cause];
-  if (!note.gst && says !== "rate" && says !== "amount")
-    return invalidAt("gst", "Without GST only a price or a discount is credited: goods that come back bear their tax.");
+  const ofGoods = refusalWithoutGst(note);
+  if (ofGoods) return ofGoods;
   const named = saidLines(left, note);
   if (isRefused(named)) return named;
   if (named.length === 0)
@@ -198,7 +205,8 @@ export function computeNote(left: InvoiceLeft, note: SaidNote): NoteFigures | Re
   const netTotal = sumPaise(lines.map(({ amount }) => amount));
   const totalTaxes = left.reverseCharge ? noPaise : sumPaise(lines.flatMap((line) => heads.map((head) => line[head])));
   const grandTotal = sumPaise([netTotal, totalTaxes]);
-  const payable = payableOfNote(left, note, lines, grandTotal);
+  const after = leftAfter(left, { gst: note.gst, lines, payable: noPaise });
+  const payable = payableOfNote(left, note, { grandTotal, takesAll: isAllTaken(after.lines) });
   return isRefused(payable) ? payable : { lines, netTotal, totalTaxes, grandTotal, payable };
 }
 

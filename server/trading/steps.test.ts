@@ -304,9 +304,9 @@ test("a purchase order is received, then billed, then done", () => {
 test("an invoice is paid while something is outstanding", () => {
   expect(main(invoice(500))).toBe("pay");
   expect(whys(invoice(0))).toEqual({ pay: "Nothing is outstanding.", credit: null, raise: null });
-  // What raises one is credited, and not raised again; nor is what the old books have.
+  // What raises one is credited, and not raised again; so is what the old books have.
   expect(whys({ ...invoice(500), raises: { stands: null } })).toEqual({ pay: null, credit: null });
-  expect(Object.keys(whys({ ...invoice(500), opening: true }))).toEqual(["pay", "credit"]);
+  expect(whys({ ...invoice(500), opening: true })).toEqual({ pay: null, credit: null });
   expect(whys(invoice(500, "draft")).pay).toBe("It is still a draft.");
 });
 

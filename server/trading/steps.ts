@@ -124,10 +124,9 @@ function ofPurchase({ facts }: StepFacts<"purchase_order">): Wanted[] {
 function ofInvoice({ facts }: StepFacts<InvoiceKind>): Wanted[] {
   const { kind, state, outstanding, opening, raises } = facts;
   const note: Wanted = kind === "sales_invoice" ? ["credit", "Credit", null] : ["take_back", "Take back", null];
-  const noted = opening ? "It is an open entry of the old books: it is credited there." : null;
   return [
     ["pay", "Record payment", paid(state) ?? (outstanding > 0 ? null : "Nothing is outstanding.")],
-    ...(state === "submitted" ? [[note[0], note[1], noted] satisfies Wanted] : []),
+    ...(state === "submitted" ? [note] : []),
     ...(state === "submitted" && !raises && !opening ? [["raise", "Raise", null] satisfies Wanted] : []),
   ];
 }

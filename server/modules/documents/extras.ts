@@ -6,11 +6,13 @@ import type { SmallClass } from "@vanik/contracts/party-parts";
 import type { Bank } from "@vanik/contracts/settings";
 import type { RoundState } from "@vanik/contracts/round";
 import { type becomings, type HowTold, type purposes, type Kind, kinds } from "@vanik/contracts/trade";
-import type { GstCategory } from "@vanik/trading/gst-category";
+import { defaultGstCategory, type GstCategory } from "@vanik/trading/gst-category";
 import { prefixesThatRaise, prefixesWithoutGst } from "@vanik/trading/names";
 import type { SaidNoteLine } from "@vanik/trading/notes";
+import type { SupplyParty } from "@vanik/trading/place-of-supply";
 import type { SaidRaise } from "@vanik/trading/raises";
 import type { BillDifference, PrintedBill } from "@vanik/trading/supplier-bill";
+import type { WholeNoteLine } from "@vanik/trading/typed-notes";
 import { type Column, inArray, type SQL, sql } from "drizzle-orm";
 import type { TaxSplit } from "@vanik/trading/tax-split";
 
@@ -25,6 +27,15 @@ export interface RecordedAddress {
   gstCategory?: GstCategory;
   pan?: string;
 }
+
+export const gstCategoryOf = ({ gstCategory, gstin }: RecordedAddress): GstCategory =>
+  gstCategory ?? defaultGstCategory(gstin);
+
+/** As the law of supplies looks at it. */
+export const supplyPartyOf = (address: RecordedAddress): SupplyParty => {
+  const { name, gstin, state } = address;
+  return { name, gstin, state, gstCategory: gstCategoryOf(address) };
+};
 
 export interface RecordedShipTo {
   name: string;
@@ -78,7 +89,7 @@ export interface GivenAnswer {
   orderedHash?: string;
 }
 
-/** An invoice that something is of; of a supplier's bill with its own day and number. */
+/** An invoice that something is of; of a supplier's bill with its own day and number, of one of the old books with its number there. */
 export interface InvoiceReference {
   id: string;
   kind: Kind;
@@ -98,6 +109,8 @@ export interface StoredNote {
   agreement: string;
   /** As they were typed; figures follow from what is left. */
   lines: readonly SaidNoteLine[];
+  /** Of an open entry of the old books, in place of them. */
+  typed?: readonly WholeNoteLine[];
   amount: Paise | null;
   /** debit_note: the supplier's own credit note. */
   noteNo: string;

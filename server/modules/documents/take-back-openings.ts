@@ -17,7 +17,7 @@ import { eventOf } from "./openings.ts";
 import { insertEvents } from "./store.ts";
 import { tradeDocuments } from "./tables.ts";
 
-/** The names of those that something is settled of, or that settle something; all are held until the transaction ends. */
+/** The names of those that something is settled of, or that settle something, or of which a note lives; all are held until the transaction ends. */
 export async function settledOpenings(tx: Transaction, ids: readonly string[]): Promise<string[]> {
   const t = tradeDocuments;
   await tx
@@ -34,8 +34,10 @@ export async function settledOpenings(tx: Transaction, ids: readonly string[]): 
     .for("update");
   const { rows } = await tx.execute<{ name: string }>(sql`
     select d.name from trade_documents d where d.id = any(${sql.param([...ids])}::uuid[]) and d.state = 'submitted'
-      and exists (select from payment_allocations a left join payments p on p.id = a.payment_id
-        where a.invoice_id = d.id and a.ended_on is null and ${paymentLivesOrNone})
+      and (exists (select from payment_allocations a left join payments p on p.id = a.payment_id
+          where a.invoice_id = d.id and a.ended_on is null and ${paymentLivesOrNone})
+        or exists (select from document_links k join trade_documents n on n.id = k.to_id
+          where k.from_id = d.id and n.kind in ('credit_note', 'debit_note') and n.state = 'submitted'))
     union all select p.name from payments p where p.id = any(${sql.param([...ids])}::uuid[]) and p.state = 'live'
       and (exists (select from payment_allocations a where a.payment_id = p.id and a.ended_on is null)
         or exists (select from payment_refunds r join payments b on b.id = r.refund_id and b.state = 'live' where r.payment_id = p.id))

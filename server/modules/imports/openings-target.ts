@@ -319,7 +319,7 @@ export const openingsTarget: ImportTarget<OpeningPlan> = {
     if (settled.length > 0)
       throw new Refusal(
         "conflict",
-        `Something is settled of ${settled.slice(0, 20).join(", ")}: cancel or allocate those payments anew first.`,
+        `Something is settled or credited of ${settled.slice(0, 20).join(", ")}: cancel those payments and notes, or allocate them anew, first.`,
         { current: settled },
       );
     // Each is cancelled, as the call that cancels an invoice or a payment does.

@@ -13,6 +13,7 @@ import { TextField } from "../../ui/field.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { DraftLines, type LineFigure, quantityOfLine, useUnsaved } from "./draft-lines.tsx";
+import { EntryLines } from "./entry-lines.tsx";
 import { placeOfLine, sentNote, type TypedNote, typedNoteOf, type TypedNoteLine } from "./typed-note.ts";
 
 type Figure = Exclude<keyof TypedNoteLine, "source">;
@@ -33,6 +34,7 @@ interface NoteFormProps {
 
 export function NoteForm({ document, onUnsaved }: NoteFormProps) {
   const { kind, name, version, left = [], safe_until: safeUntil, last_day: lastDay } = document;
+  const isOfEntry = document.against?.opening === true;
   const act = useAct({
     begins: typedNoteOf(document),
     call: (typed: TypedNote) =>
@@ -72,7 +74,7 @@ export function NoteForm({ document, onUnsaved }: NoteFormProps) {
           Without GST: the tax stays as it is.
         </CheckField>
       )}
-      {takesGoods && typed.cause !== "correction" && (
+      {takesGoods && typed.cause !== "correction" && !isOfEntry && (
         <CheckField
           checked={typed.again}
           required={false}
@@ -82,8 +84,22 @@ export function NoteForm({ document, onUnsaved }: NoteFormProps) {
           They are supplied again: the order is open for them.
         </CheckField>
       )}
-      {says === "amount" && <TextField label="Amount over all lines, ₹" inputMode="decimal" {...field("amount")} />}
-      {says !== "nothing" && (
+      {typed.whole && (
+        <EntryLines
+          document={document}
+          lines={typed.whole}
+          asks={{ gst: typed.gst || takesGoods, goods: takesGoods }}
+          problems={act.problems}
+          onLines={(whole, ...mended) => {
+            change({ whole });
+            act.mend(...mended);
+          }}
+        />
+      )}
+      {says === "amount" && !isOfEntry && (
+        <TextField label="Amount over all lines, ₹" inputMode="decimal" {...field("amount")} />
+      )}
+      {says !== "nothing" && !isOfEntry && (
         <DraftLines
           lines={left}
           typed={typed.lines}

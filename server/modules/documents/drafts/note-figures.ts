@@ -1,13 +1,15 @@
 // The figures of a note against what is left of its invoice, and its lines as they are stored (books 1).
 import { lineAmount, noPaise, type Paise, subtractPaise } from "@vanik/contracts/money";
 import { noteCauses } from "@vanik/contracts/notes";
-import type { InvoiceLeft, NoteFigures } from "@vanik/trading/notes";
-import { taxRowsOf } from "@vanik/trading/tax-heads";
+import type { NoteFigures } from "@vanik/trading/notes";
+import { type TaxRow, taxRowsOf } from "@vanik/trading/tax-heads";
 import type { TaxSplit } from "@vanik/trading/tax-split";
+import type { WholeNoteLine } from "@vanik/trading/typed-notes";
 import type { Transaction } from "../../../platform/db.ts";
 import type { StoredNote } from "../extras.ts";
 import { allowed } from "../law/allowed.ts";
 import { figuresOfNote, leftOfInvoice } from "../law/note-left.ts";
+import { figuresOfTyped } from "../law/typed-note.ts";
 import type { AnyLine } from "../line-tables.ts";
 import type { StoredDocument } from "../tables.ts";
 import type { NewDocument, NewLine } from "./store.ts";
@@ -21,8 +23,8 @@ const noFigures: NoteFigures = {
   payable: noPaise,
 };
 
-const creditsNothing = ({ cause, lines, amount }: StoredNote) =>
-  noteCauses[cause].says !== "nothing" && lines.length === 0 && !amount;
+const creditsNothing = ({ cause, lines, typed, amount }: StoredNote) =>
+  typed ? typed.length === 0 : noteCauses[cause].says !== "nothing" && lines.length === 0 && !amount;
 
 /** What of the line's rate another part than its amount would be. */
 const offLine = (rate: Paise, qty: number, amount: Paise): Paise =>
@@ -59,20 +61,44 @@ function storedLine(documentId: string, at: number, source: AnyLine, made: NoteF
   };
 }
 
+/** What is typed of a note of the old books, as it is stored: in own words, and no other line behind it. */
+const storedTypedLine = (
+  documentId: string,
+  at: number,
+  { itemName, hsn, uom, gstRate = 0 }: WholeNoteLine,
+  gst: boolean,
+  { qty, rate, amount, cgst, sgst, igst }: NoteFigures["lines"][number],
+): NewLine => ({
+  documentId,
+  idx: at + 1,
+  itemId: null,
+  itemCode: "",
+  itemName,
+  hsn: gst ? hsn : "",
+  specification: "",
+  uom,
+  factor: null,
+  qty,
+  rate: rate ?? amount,
+  amount,
+  // Whether what bore no tax was nil-rated or exempt the old books know.
+  gstTreatment: gst ? (gstRate > 0 ? "taxable" : "nil") : "non_gst",
+  gstRate: gst ? gstRate : 0,
+  cgst,
+  sgst,
+  igst,
+});
+
 /** The columns that figures fill. */
-function figureColumns(invoice: StoredDocument, left: InvoiceLeft, note: StoredNote, figures: NoteFigures) {
+function figureColumns(figures: NoteFigures, { cause }: StoredNote, taxes: TaxRow[]) {
   const { netTotal, totalTaxes, grandTotal, payable } = figures;
-  const taxed = figures.lines.map((line) => ({
-    ...line,
-    rate: left.lines.find(({ idx }) => idx === line.source)?.gstRate ?? 0,
-  }));
-  const { takesGoods } = noteCauses[note.cause];
+  const { takesGoods } = noteCauses[cause];
   return {
     total: netTotal,
     netTotal,
     totalQty: takesGoods ? figures.lines.reduce((sum, { takes }) => sum + takes, 0) : 0,
     itemCount: figures.lines.length,
-    taxes: note.gst ? splitsToCredit(invoice).flatMap((split) => taxRowsOf(taxed, split)) : [],
+    taxes,
     totalTaxes,
     grandTotal,
     roundingAdjustment: subtractPaise(payable, grandTotal),
@@ -98,10 +124,50 @@ export const splitOfInvoice = (invoice: StoredDocument): TaxSplit =>
 const splitsToCredit = (invoice: StoredDocument): TaxSplit[] =>
   invoice.kind === "purchase_invoice" ? splitsOfRows(invoice) : [splitOfInvoice(invoice)];
 
-/** What a note of an invoice comes to, and its lines and columns as they are stored; refuses what is more than is left. */
-export async function figureNote(tx: Transaction, documentId: string, invoice: StoredDocument, note: StoredNote) {
+interface FiguredNote {
+  lines: NewLine[];
+  columns: ReturnType<typeof figureColumns> & Pick<Partial<NewDocument>, "placeOfSupply" | "taxNote">;
+}
+
+/** The same of an open entry of the old books, whose lines are typed: its place of supply is known by its parties alone. */
+async function figureTyped(
+  tx: Transaction,
+  documentId: string,
+  entry: StoredDocument,
+  note: StoredNote & { typed: readonly WholeNoteLine[] },
+): Promise<FiguredNote> {
+  if (creditsNothing(note)) return { lines: [], columns: figureColumns(noFigures, note, []) };
+  const { left } = await leftOfInvoice(tx, entry, documentId);
+  const figures = allowed(await figuresOfTyped(tx, entry, left, note));
+  const { tax } = figures;
+  const { typed, gst } = note;
+  const taxed = figures.lines.map((line, at) => ({ ...line, rate: typed[at]!.gstRate ?? 0 }));
+  const taxes = gst ? taxRowsOf(taxed, tax.split) : [];
+  return {
+    lines: figures.lines.map((made, at) => storedTypedLine(documentId, at, typed[at]!, gst, made)),
+    columns: {
+      ...figureColumns(figures, note, taxes),
+      placeOfSupply: tax.placeOfSupply,
+      taxNote: tax.taxNote,
+    },
+  };
+}
+
+/** What a note of an invoice comes to: its lines and columns as they are stored; refuses what is more than is left. */
+export async function figureNote(
+  tx: Transaction,
+  documentId: string,
+  invoice: StoredDocument,
+  note: StoredNote,
+): Promise<FiguredNote> {
+  if (note.typed) return figureTyped(tx, documentId, invoice, { ...note, typed: note.typed });
   const { left, lines: sources } = await leftOfInvoice(tx, invoice, documentId);
   const figures = creditsNothing(note) ? noFigures : allowed(figuresOfNote(left, note));
+  const taxed = figures.lines.map((line) => ({
+    ...line,
+    rate: left.lines.find(({ idx }) => idx === line.source)?.gstRate ?? 0,
+  }));
+  const taxes = note.gst ? splitsToCredit(invoice).flatMap((split) => taxRowsOf(taxed, split)) : [];
   const lines = figures.lines.map((made, at) =>
     storedLine(
       documentId,
@@ -110,5 +176,5 @@ export async function figureNote(tx: Transaction, documentId: string, invoice: S
       made,
     ),
   );
-  return { figures, lines, columns: figureColumns(invoice, left, note, figures) };
+  return { lines, columns: figureColumns(figures, note, taxes) };
 }

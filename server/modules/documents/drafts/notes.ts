@@ -2,11 +2,12 @@
 import { randomInt } from "node:crypto";
 import type { NoteChange, NoteInput } from "@vanik/contracts/note-input";
 import { noteCauses } from "@vanik/contracts/notes";
-import { toPaise, toThousandths } from "@vanik/contracts/money";
+import { toBasisPoints, toPaise, toThousandths } from "@vanik/contracts/money";
 import { isSale, type KindOf, kinds } from "@vanik/contracts/trade";
 import { isServiceLine } from "@vanik/trading/charges";
 import { draftName } from "@vanik/trading/names";
 import type { InvoiceLeft, SaidNoteLine } from "@vanik/trading/notes";
+import type { WholeNoteLine } from "@vanik/trading/typed-notes";
 import type { Deps } from "../../../deps.ts";
 import { indianDay } from "../../../platform/clock.ts";
 import type { Transaction } from "../../../platform/db.ts";
@@ -26,14 +27,43 @@ type NoteKind = KindOf<"note">;
 
 const invoiceKinds = { credit_note: "sales_invoice", debit_note: "purchase_invoice" } as const;
 
+type LinesInput = NonNullable<NoteInput["lines"]>;
+
 /** What the wire says of lines, as the law looks at it. */
-const linesSaid = (lines: NonNullable<NoteInput["lines"]>): SaidNoteLine[] =>
-  lines.map(({ source, qty, rate, amount }) => ({
-    source,
-    ...(qty !== undefined && { qty: toThousandths(qty) }),
-    ...(rate !== undefined && { rate: toPaise(rate) }),
-    ...(amount !== undefined && { amount: toPaise(amount) }),
-  }));
+const linesSaid = (lines: LinesInput): SaidNoteLine[] =>
+  lines.map(({ source, qty, rate, amount }, at) => {
+    if (source === undefined) throw invalid({ [`lines.${at}.source`]: "Name a line by its number" });
+    return {
+      source,
+      ...(qty !== undefined && { qty: toThousandths(qty) }),
+      ...(rate !== undefined && { rate: toPaise(rate) }),
+      ...(amount !== undefined && { amount: toPaise(amount) }),
+    };
+  });
+
+/** The same where nobody knows the lines of the invoice: each is said whole. */
+const linesTyped = (lines: LinesInput): WholeNoteLine[] =>
+  lines.map(({ source, item_name: itemName = "", hsn = "", gst_rate: rate, qty, uom, amount }, at) => {
+    if (source !== undefined)
+      throw invalid({
+        [`lines.${at}.source`]: "It is an open entry of the old books, whose lines are not here: say what is credited.",
+      });
+    return {
+      itemName,
+      hsn,
+      uom: uom || "Nos",
+      ...(rate !== undefined && { gstRate: toBasisPoints(rate) }),
+      ...(qty !== undefined && { qty: toThousandths(qty) }),
+      ...(amount !== undefined && { amount: toPaise(amount) }),
+    };
+  });
+
+/** What is said of an invoice's lines, and cannot be said of an entry of the old books. */
+function refuseOfEntry({ amount, again }: Pick<NoteInput, "amount" | "again">): void {
+  if (amount)
+    throw invalid({ amount: "The lines of the old books are not here to share it: say an amount of each line." });
+  if (again) throw invalid({ again: "No order stands behind an entry of the old books that it would open again." });
+}
 
 /** Whether they are to be supplied again, which only goods can be. */
 function againSaid(cause: StoredNote["cause"], again: boolean | undefined, before = false): boolean {
@@ -64,18 +94,13 @@ function linesToCredit(
   }));
 }
 
-/** Of one invoice that is in force, and ours: not of the old books, whose lines nobody knows. */
+/** Of one invoice that is in force, and ours. */
 async function invoiceToCredit(tx: Transaction, kind: NoteKind, name: string): Promise<StoredDocument> {
   const [invoice] = await findByNames(tx, [invoiceKinds[kind]], [name]);
   if (!invoice) throw invalid({ from: `There is no ${isSale(kind) ? "sales invoice" : "bill"} named ${name}.` });
   refuseMirrored([invoice]);
   if (invoice.state !== "submitted")
     throw new Refusal("refused", `${name} is not in force, so that nothing of it is credited.`);
-  if (invoice.openingOn)
-    throw new Refusal(
-      "refused",
-      `${name} is an open entry of the old books: what is taken back of it is written there.`,
-    );
   return invoice;
 }
 
@@ -92,6 +117,8 @@ export async function createNote(
   const [id, name] = [newId(), draftName(kinds[kind].prefix, today, randomInt)];
   const { left, lines: sources } = await leftOfInvoice(tx, invoice, id);
   const { cause } = input;
+  const isOpening = invoice.openingOn !== null;
+  if (isOpening) refuseOfEntry(input);
   const note: StoredNote = {
     against: referToInvoice(invoice),
     cause,
@@ -99,9 +126,12 @@ export async function createNote(
     again: againSaid(cause, input.again),
     reason: input.reason ?? "",
     agreement: input.agreement ?? "",
-    lines: input.lines
-      ? linesSaid(input.lines)
-      : linesToCredit(left, cause, sources, await backWithoutNote(tx, invoice.id)),
+    ...(isOpening && { typed: linesTyped(input.lines ?? []) }),
+    lines: isOpening
+      ? []
+      : input.lines
+        ? linesSaid(input.lines)
+        : linesToCredit(left, cause, sources, await backWithoutNote(tx, invoice.id)),
     amount: input.amount ? toPaise(input.amount) : null,
     noteNo: "",
     noteDate: null,
@@ -124,7 +154,8 @@ export async function createNote(
 
 /** What a change makes of it; what is not named stays, but lines of another cause. */
 function changedNote(before: StoredNote, input: NoteChange): StoredNote {
-  const cause = input.cause ?? before.cause;
+  const { cause = before.cause, lines: named } = input;
+  if (before.typed) refuseOfEntry(input);
   const isOther = noteCauses[cause].says !== noteCauses[before.cause].says;
   const amount =
     input.amount === undefined
@@ -141,8 +172,9 @@ function changedNote(before: StoredNote, input: NoteChange): StoredNote {
     again: againSaid(cause, input.again, before.again),
     reason: input.reason ?? before.reason,
     agreement: input.agreement ?? before.agreement,
-    lines: input.lines ? linesSaid(input.lines) : isOther || input.amount ? [] : before.lines,
-    amount,
+    ...(before.typed
+      ? { typed: named ? linesTyped(named) : before.typed }
+      : { lines: named ? linesSaid(named) : isOther || input.amount ? [] : before.lines, amount }),
   };
 }
 

@@ -7,7 +7,7 @@ import { lockDocument } from "../store.ts";
 import type { StoredDocument } from "../tables.ts";
 import { deleteLines, insertLines, type NewDocument, type NewLine } from "./store.ts";
 
-/** As what is made of it names it: a supplier's bill by its own day and number. */
+/** As what is made of it names it: a supplier's bill by its own day and number, one of the old books by its number there. */
 export const referToInvoice = ({
   id,
   kind,
@@ -15,13 +15,11 @@ export const referToInvoice = ({
   billDate,
   transactionDate,
   billNo,
-}: StoredDocument): InvoiceReference => ({
-  id,
-  kind,
-  name,
-  day: billDate ?? transactionDate,
-  ...(billNo && { number: billNo }),
-});
+  oldNo,
+}: StoredDocument): InvoiceReference => {
+  const number = billNo || oldNo;
+  return { id, kind, name, day: billDate ?? transactionDate, ...(number && { number }) };
+};
 
 /** The columns of a new draft that are its invoice's: both parties, place, registration. */
 export function columnsOfInvoice(invoice: StoredDocument) {

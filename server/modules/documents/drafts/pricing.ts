@@ -27,16 +27,11 @@ import { actsInAll } from "../law/tally.ts";
 import { lookAtDraft, type DraftWarnings } from "./draft-warnings.ts";
 import { gstBorneBy, renewRatesOf } from "./rates-of-the-day.ts";
 import { type WrittenFigures, writeLineFigures, writePrices, linesOfDocument } from "./store.ts";
-import { reasonOf, type RecordedAddress } from "../extras.ts";
-import { gstCategoryOf, unpriced } from "../reading/tax-basis.ts";
+import { reasonOf, type RecordedAddress, supplyPartyOf } from "../extras.ts";
+import { unpriced } from "../reading/tax-basis.ts";
 import type { StoredDocument } from "../tables.ts";
 import type { StoredLine } from "../line-tables.ts";
 import { tradeDocuments } from "../tables.ts";
-
-const asParty = (address: RecordedAddress) => {
-  const { name, gstin, state } = address;
-  return { name, gstin, state, gstCategory: gstCategoryOf(address) };
-};
 
 /** As it stands in the database: a line's own discount is a part of it or an amount, and so is the document's. */
 function storedToPrice(
@@ -50,8 +45,8 @@ function storedToPrice(
   const printed = bill ? { ...bill, amounts, reason: reasonOf(document) } : null;
   return {
     kind,
-    ours: asParty(operator),
-    theirs: asParty(party),
+    ours: supplyPartyOf(operator),
+    theirs: supplyPartyOf(party),
     shipTo,
     reverseCharge,
     lut,

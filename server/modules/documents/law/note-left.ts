@@ -16,6 +16,7 @@ import type { InvoiceReference, StoredNote } from "../extras.ts";
 import { type AnyLine, tradeLines } from "../line-tables.ts";
 import { type StoredDocument, tradeDocuments } from "../tables.ts";
 import { returnsOnNote } from "./goods-and-notes.ts";
+import { figuresOfTyped } from "./typed-note.ts";
 
 const t = tradeDocuments;
 
@@ -40,7 +41,8 @@ function takenBy({ extras, name, roundedTotal, lines }: StoredDocument & { lines
     gst,
     payable: roundedTotal,
     lines: lines.map(({ sourceIdx, qty, amount, cgst, sgst, igst }) => ({
-      source: sourceIdx!,
+      // Of an entry of the old books no line stands behind it: what it took is of the whole.
+      source: sourceIdx ?? 0,
       takes: takesGoods ? qty : 0,
       amount,
       cgst,
@@ -151,8 +153,10 @@ async function noteRefusal(db: Queryable, document: StoredDocument): Promise<Ref
   const invoice = await invoiceOfNote(db, note);
   if (invoice.state !== "submitted") return refused(`${invoice.name} is ${describeState(invoice.state)}.`);
   const { left } = await leftOfInvoice(db, invoice, document.id);
-  const figures = figuresOfNote(left, note);
+  const figures = note.typed ? await figuresOfTyped(db, invoice, left, note) : figuresOfNote(left, note);
   if (isRefused(figures)) return figures;
+  if (note.typed && !isReason(note.reason))
+    return invalidAt("reason", `Give a reason: ${invoice.name} is of the old books, and nothing here shows why.`);
   if (note.gst && note.cause === "discount" && note.agreement.trim().length < 3)
     return invalidAt("agreement", "Say what was agreed of the discount before the supply, or credit it without GST.");
   const reason = document.kind === "credit_note" && !note.gst ? financialProblem(figures.payable, note.reason) : null;

@@ -18,7 +18,13 @@ async function settledByThisNote(db: Queryable, noteId: string) {
   return rows;
 }
 
-/** What is left of an invoice's lines without a note of it. */
+/** What is left of an invoice without a note of it: of an open entry of the old books in all. */
+async function leftOfEntry(db: Queryable, invoice: StoredDocument, noteId: string): Promise<NoteParts> {
+  const { left } = await leftOfInvoice(db, invoice, noteId);
+  return { left_of_entry: toRupees(left.payable) };
+}
+
+/** The same by its lines. */
 async function leftToShow(db: Queryable, invoice: StoredDocument, noteId: string): Promise<NoteParts["left"]> {
   const { left, lines } = await leftOfInvoice(db, invoice, noteId);
   return left.lines.map(({ idx, qty, amount, cgst, sgst, igst }) => {
@@ -61,6 +67,7 @@ export async function showNote(db: Queryable, document: StoredDocument, desk: bo
       name: against.name,
       day: against.day,
       ...(against.number && { number: against.number }),
+      ...(note.typed && { opening: true as const }),
     },
     cause,
     gst,
@@ -73,7 +80,9 @@ export async function showNote(db: Queryable, document: StoredDocument, desk: bo
     ...(desk && { note_reason: note.reason, agreement }),
     ...(desk &&
       isDraft && {
-        left: (await leftToShow(db, await invoiceOfNote(db, note), document.id)) ?? [],
+        ...(note.typed
+          ? await leftOfEntry(db, await invoiceOfNote(db, note), document.id)
+          : { left: (await leftToShow(db, await invoiceOfNote(db, note), document.id)) ?? [] }),
         note_amount: note.amount === null ? null : toRupees(note.amount),
         ...(gst && { safe_until: safeUntil, last_day: lastDay }),
         ...(warning && { warnings: [warning] }),

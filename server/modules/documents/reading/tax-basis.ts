@@ -1,17 +1,12 @@
 // What an editor needs to compute a draft's tax by `determineGst`, as the server does when it saves.
 import type { TaxBasis } from "@vanik/contracts/documents";
 import { isNote, type Kind } from "@vanik/contracts/trade";
-import { defaultGstCategory, type GstCategory } from "@vanik/trading/gst-category";
 import { lutOf, operatorAddress, registrationOf, type Trader } from "../../content/use-cases.ts";
-import type { RecordedAddress } from "../extras.ts";
+import { gstCategoryOf, type RecordedAddress } from "../extras.ts";
 import type { StoredDocument } from "../tables.ts";
 
 /** Kinds without a price: they only count. */
 export const unpriced: ReadonlySet<Kind> = new Set<Kind>(["opportunity", "request_for_quotation"]);
-
-export function gstCategoryOf({ gstCategory, gstin }: RecordedAddress): GstCategory {
-  return gstCategory ?? defaultGstCategory(gstin);
-}
 
 /** Undefined for what is no draft any more, or bears no tax. `theirs`: the party under each of its GSTINs, the main one first. */
 export function taxBasis(
