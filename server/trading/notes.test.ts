@@ -14,7 +14,7 @@ import {
   type SaidNote,
   type SaidNoteLine,
 } from "./notes.ts";
-import { isRefused } from "./refused.ts";
+import { isRefused, type Refused } from "./refused.ts";
 import { lineTax } from "./tax-heads.ts";
 import { roundToRupee } from "./totals.ts";
 
@@ -185,6 +185,29 @@ describe("a note is refused", () => {
     ],
   ])("%s", (_, note, sentence) => {
     expect(written(invoice, note)).toEqual([sentence]);
+  });
+
+  test("at the field that says more than is left", () => {
+    const fieldOf = (note: SaidNote) => (computeNote(invoice, note) as Refused).field;
+    expect(fieldOf(noteOf("return", [units(1), units(3, 2)]))).toBe("lines.1.qty");
+    expect(fieldOf(noteOf("price", [{ source: 2, qty: 2000, rate: toPaise(51) }]))).toBe("lines.0.rate");
+    expect(fieldOf(noteOf("discount", [{ source: 2, amount: toPaise(101) }]))).toBe("lines.0.amount");
+    expect(fieldOf(noteOf("discount", [], { amount: toPaise(1101) }))).toBe("amount");
+  });
+
+  test("of a part of what is counted, unless it is all that is left", () => {
+    const counted = (uom: string, ...lines: [number, number, number][]) => {
+      const made = invoiceOfLines("igst", ...lines);
+      return { ...made, lines: made.lines.map((line) => ({ ...line, uom })) };
+    };
+    const back = noteOf("return", [units(2.5)]);
+    const broken = "400 Enter a whole number: Nos are counted";
+    expect(written(counted("Nos", [10, 100, 18]), back)).toEqual([broken]);
+    expect(written(counted("Nos", [10, 100, 18]), noteOf("price", [{ ...units(2.5), rate: toPaise(1) }]))).toEqual([
+      broken,
+    ]);
+    expect(written(counted("Kg", [10, 100, 18]), back)).toEqual([[250, 45, 295, 295]]);
+    expect(written(counted("Nos", [2.5, 100, 18]), back)).toEqual([[250, 45, 295, 295]]);
   });
 
   test("of what is credited whole already", () => {

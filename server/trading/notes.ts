@@ -1,9 +1,10 @@
 // What a note takes of its invoice (books 1): value and quantity by its cause, heads by the share of what is left, so that the last
 // takes the rest; and what is payable of it. Paise; quantities in thousandths.
 import { type NoteCause, noteCauses } from "@vanik/contracts/notes";
+import { quantityProblem } from "@vanik/contracts/units";
 import { divideHalfUp, lineAmount, noPaise, type Paise, subtractPaise, sumPaise } from "@vanik/contracts/money";
 import { shareDiscount } from "./discounts.ts";
-import { invalidAt, isRefused, type Refused, refused } from "./refused.ts";
+import { invalidAt, isRefused, type Refused, refused, refusedAt } from "./refused.ts";
 import type { LineTax, TaxRow } from "./tax-heads.ts";
 import { roundToRupee } from "./totals.ts";
 import { formatAmount } from "./wording.ts";
@@ -14,6 +15,8 @@ export interface LineLeft extends LineTax {
   /** Basis points that are charged. */
   gstRate: number;
   qty: number;
+  /** What is counted is noted in whole ones. */
+  uom?: string;
   amount: Paise;
 }
 
@@ -89,8 +92,11 @@ function noteLine(
   if (whole > left.qty) {
     const rest =
       left.qty > 0 ? `Only ${count.format(left.qty / 1000)} of line ${left.idx} are` : `Nothing of line ${left.idx} is`;
-    return refused(`${rest} left to credit`);
+    return refusedAt(`lines.${at}.qty`, `${rest} left to credit`);
   }
+  // What was invoiced in parts may go back as it is.
+  const broken = left.uom && whole > 0 && whole < left.qty ? quantityProblem(whole / 1000, left.uom) : null;
+  if (broken) return invalidAt(`lines.${at}.qty`, broken);
   const value =
     says === "amount"
       ? amount
@@ -98,7 +104,10 @@ function noteLine(
         ? lineAmount(qty / 1000, rate)
         : shareOfHead(left.amount, whole, left.qty);
   if (gst && value > left.amount)
-    return refused(`Only ${formatAmount(left.amount)} of line ${left.idx} is left to credit`);
+    return refusedAt(
+      `lines.${at}.${says === "rate" ? "rate" : "amount"}`,
+      `Only ${formatAmount(left.amount)} of line ${left.idx} is left to credit`,
+    );
   const [part, all] = takesGoods ? [whole, left.qty] : [value, left.amount];
   return {
     source: left.idx,
@@ -121,7 +130,7 @@ function saidLines(
   if (linesSaid.length > 0) return invalidAt("amount", "Say one amount over all lines or one of each line, not both.");
   const bases = open.filter((line) => line.amount > 0);
   const whole = sumPaise(bases.map((line) => line.amount));
-  if (amount > whole) return refused(`Only ${formatAmount(whole)} is left to credit`);
+  if (amount > whole) return refusedAt("amount", `Only ${formatAmount(whole)} is left to credit`);
   const shares = shareDiscount(
     amount,
     bases.map(({ idx, gstRate, amount: base }) => ({ idx, gstRate, base })),

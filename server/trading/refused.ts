@@ -5,13 +5,18 @@ import { isReason } from "@vanik/contracts/reason";
 export interface Refused {
   readonly refusal: string;
   readonly code: "refused" | "invalid" | "forbidden";
-  /** Dotted path to what is missing or wrong, such as `reason` or `lines.0.qty`; with `invalid` alone. */
+  /** Dotted path to what is missing or wrong, such as `reason` or `lines.0.qty`; of what is refused where one is to blame. */
   readonly field?: string;
 }
 
 /** The law stands against it. */
 export function refused(refusal: string): Refused {
   return { refusal, code: "refused" };
+}
+
+/** The law stands against what one field says. */
+export function refusedAt(field: string, refusal: string): Refused {
+  return { refusal, code: "refused", field };
 }
 
 /** Something that was sent is missing or wrong. */

@@ -82,9 +82,10 @@ export async function leftOfInvoice(
   exceptId: string,
 ): Promise<{ left: InvoiceLeft; lines: AnyLine[] }> {
   const lines = await linesIn(db, [invoice.id]);
-  const stored = lines.map(({ idx, qty, amount, gstRate, gstTreatment, cgst, sgst, igst }) => ({
+  const stored = lines.map(({ idx, qty, uom, amount, gstRate, gstTreatment, cgst, sgst, igst }) => ({
     idx,
     qty,
+    uom,
     amount,
     cgst,
     sgst,

@@ -326,13 +326,16 @@ describe("a credit note", () => {
     const { invoice } = await invoiced();
     expect(
       await trade.refusal("POST", "/creditNote", { from: invoice, cause: "return", lines: [{ source: 1, qty: 41 }] }),
-    ).toEqual([422, "Only 40 of line 1 are left to credit"]);
+    ).toEqual([422, { "lines.0.qty": "Only 40 of line 1 are left to credit" }]);
+    expect(
+      await trade.refusal("POST", "/creditNote", { from: invoice, cause: "return", lines: [{ source: 1, qty: 2.5 }] }),
+    ).toEqual([400, { "lines.0.qty": "Enter a whole number: Nos are counted" }]);
     const [one, two] = [await draftNote(invoice, { cause: "return" }), await draftNote(invoice, { cause: "return" })];
     expect(one.items).toMatchObject([{ qty: 40, amount: 30_000 }]);
     await trade.submitted("creditNote", one.name);
     expect(await trade.refusal("POST", `${documentPath("creditNote", two.name)}/moves`, { move: "submit" })).toEqual([
       422,
-      "Nothing of line 1 is left to credit",
+      { "lines.0.qty": "Nothing of line 1 is left to credit" },
     ]);
     const path = documentPath("creditNote", two.name);
     expect(await trade.refusal("PUT", path, { version: 7, reason: "Late" })).toEqual([409, expect.any(String)]);
