@@ -20,6 +20,7 @@ const pages = [
   "/desk/counter-sale",
   "/desk/on-hand",
   "/desk/registers",
+  "/desk/registers?from=2020-01-01",
   "/desk/registers?list=purchases",
   "/desk/registers?list=received",
   "/desk/registers?list=invoiced",

@@ -56,6 +56,32 @@ async function expectDialogFits(page: Page, name: string): Promise<void> {
   await expect.poll(beyond, { message: name }).toBeLessThanOrEqual(0);
 }
 
+/** What a row of a list says lies over nothing else of it. */
+async function expectRowsApart(page: Page, name: string): Promise<void> {
+  const over = () =>
+    page.evaluate(() => {
+      const boxOf = (cell: Element) => {
+        const range = document.createRange();
+        range.selectNodeContents(cell);
+        return { text: cell.textContent, box: range.getBoundingClientRect() };
+      };
+      return [...document.querySelectorAll(".list-block")].slice(0, 8).flatMap((row) => {
+        const cells = [...row.querySelectorAll(".list-pair > *")].map(boxOf).filter(({ box }) => box.width > 1);
+        return cells.flatMap((one, at) =>
+          cells
+            .slice(at + 1)
+            .filter(
+              ({ box }) =>
+                Math.min(one.box.right, box.right) - Math.max(one.box.left, box.left) > 2 &&
+                Math.min(one.box.bottom, box.bottom) - Math.max(one.box.top, box.top) > 4,
+            )
+            .map(({ text }) => `${one.text} | ${text}`),
+        );
+      });
+    });
+  await expect.poll(over, { message: name }).toEqual([]);
+}
+
 /** What stands on the page now, narrower and narrower: nothing beyond its right edge, and as axe finds it in the light and in the dark. */
 export async function lookAt(
   page: Page,
@@ -66,6 +92,7 @@ export async function lookAt(
     await page.setViewportSize({ width, height: 900 });
     await expectNoSidewaysScroll(page, `${name} at ${width} px`);
     await expectDialogFits(page, `${name} at ${width} px`);
+    await expectRowsApart(page, `${name} at ${width} px`);
     // What lies half under the head of the desk is too small a target only as it happens to lie.
     await page.evaluate(() => scrollTo(0, 0));
     if (axe.includes(width)) await expectAccessible(page);

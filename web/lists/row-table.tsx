@@ -6,7 +6,11 @@ import { moveInList } from "./row-keys.ts";
 import "../ui/table.css";
 
 export function RowTable<Row>(tableProps: RowsProps<Row>) {
-  const columns = tableProps.columns.filter(({ hasValue }) => !hasValue || tableProps.rows.some(hasValue));
+  const { rows: all } = tableProps;
+  // An empty list keeps the figures of its head.
+  const columns = tableProps.columns.filter(
+    ({ hasValue, number: isFigure }) => !hasValue || (all.length === 0 ? isFigure : all.some(hasValue)),
+  );
   const props = { ...tableProps, columns };
   const { label, rows, keyOf, onMore, onEarlier, busy = false, boxed = false, sort, children } = props;
   const whole = columns.reduce((sum, { width }) => sum + width, 0);

@@ -1,4 +1,4 @@
-// Which of the four lists is looked at; what is searched for stays. Who does not see costs has no purchases.
+// Which of the four lists is looked at; what is searched for stays, and the days from one register to the other. Who does not see costs has no purchases.
 import { rightsOfSight } from "@vanik/contracts/sights";
 import { FilterTabs } from "../../lists/filter-tabs.tsx";
 import { useMay } from "../../lists/rights/use-may.ts";
@@ -26,8 +26,9 @@ export function RegisterTabs({ query, change }: RegisterTabsProps) {
   const seesCosts = useMay()(rightsOfSight.costs);
   const choose = (list: string) =>
     change((before) => {
-      const q = before.get("q");
-      return new URLSearchParams({ list, ...(q && { q }) });
+      const stays = list === "sales" || list === "purchases" ? ["q", "from", "to"] : ["q"];
+      const chosen = stays.flatMap((name) => before.getAll(name).map((value) => [name, value]));
+      return new URLSearchParams([["list", list], ...chosen]);
     });
   return (
     <FilterTabs

@@ -40,7 +40,7 @@ const registerFigure = (key: keyof RegisterSums, label: string): ListColumn<Regi
   hasValue: (row) => row[key] !== 0,
 });
 const name: ListColumn<RegisterRow> = { key: "name", label: "Invoice", width: 9, cell: (row) => row.name };
-const onDay: ListColumn<RegisterRow> = { key: "day", label: "Day", width: 6.5, cell: (row) => day(row.day) };
+const onDay: ListColumn<RegisterRow> = { key: "day", label: "Day", width: 7.5, cell: (row) => day(row.day) };
 const party: ListColumn<RegisterRow> = { key: "party", label: "Party", width: 14, cell: (row) => row.party };
 const small: ListColumn<RegisterRow> = {
   key: "msme",
