@@ -56,7 +56,8 @@ async function writeNote(page: Page, press: Press, begin: string, issue: string)
   return new URL(page.url()).pathname.split("/").pop()!;
 }
 
-test("three of ten came damaged: credited to the buyer, claimed of the supplier", async ({ page, request }) => {
+test("three of ten came damaged: credited to the buyer, claimed of the supplier", async ({ page, request, clean }) => {
+  clean.ignore(/status of 400/);
   const { invoice, bill } = await billedDeal(request);
   let credit = "";
   let claim = "";
@@ -97,6 +98,11 @@ test("three of ten came damaged: credited to the buyer, claimed of the supplier"
     const dialog = page.getByRole("dialog").last();
     const number = `SCN/${randomInt(1e6)}`;
     await dialog.getByLabel("Number of the credit note").fill(number);
+    // What is no day is refused at its field, in its words and nowhere else.
+    await dialog.getByLabel("Its day").fill("31/11/2026");
+    await dialog.getByRole("button", { name: "Enter your credit note" }).click();
+    await expect(dialog.getByText("Write a day, such as 20 Nov 2026.")).toBeVisible();
+    await expect(page.getByText("YYYY-MM-DD")).toHaveCount(0);
     await dialog.getByLabel("Its day").fill(today().split("-").toReversed().join("/"));
     await dialog.getByRole("button", { name: "Enter your credit note" }).click();
     await expect(page.getByText("Credit note entered").first()).toBeVisible();

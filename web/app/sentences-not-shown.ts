@@ -13,10 +13,13 @@ export function sentencesNotShown(sentences: readonly string[], page: string, me
 }
 
 const shownText = (element: HTMLElement | null) => element?.innerText ?? "";
+/** What a field says in words of its own in place of the server's. */
+const sentencesSaidOtherwise = () =>
+  [...document.querySelectorAll<HTMLElement>("[data-refused]")].map(({ dataset }) => dataset.refused ?? "").join(" ");
 const sentencesNotShownNow = (sentences: readonly string[]) =>
   sentencesNotShown(
     sentences,
-    shownText(document.body),
+    `${shownText(document.body)} ${sentencesSaidOtherwise()}`,
     [...document.querySelectorAll<HTMLElement>(".toasts")].map(shownText).join(" "),
   );
 

@@ -3,7 +3,7 @@ import { CalendarDays } from "lucide-react";
 import { useRef } from "react";
 import { day } from "../app/days-and-times.ts";
 import { TextField, type TextFieldProps } from "../ui/field.tsx";
-import { dayTyped } from "./typed-day.ts";
+import { dayTyped, isDayOrNone } from "./typed-day.ts";
 import { type TextTyping, useTypedText } from "./use-typed-text.ts";
 import "./day-field.css";
 
@@ -68,11 +68,14 @@ interface DayFieldProps extends DayTyping, Omit<TextFieldProps, "value" | "onCha
 
 export function DayField({ value, onDay, late, min, max, error, words = dayWords, ...field }: DayFieldProps) {
   const { attributes, isWrong } = useTypedDay({ value, onDay, late });
+  // What the server refuses of what is no day is said in these words: its own are for who writes to the wire.
+  const isUnread = Boolean(error) && !isDayOrNone(value);
   return (
     <TextField
       {...field}
       {...attributes}
-      error={isWrong ? words.wrong : error}
+      error={isWrong || isUnread ? words.wrong : error}
+      data-refused={isUnread ? error : undefined}
       suffix={<DayChoice value={value} onDay={onDay} min={min} max={max} disabled={field.disabled} words={words} />}
     />
   );
