@@ -14,12 +14,14 @@ import { useAct } from "../../lists/written/use-act.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { TextField } from "../../ui/field.tsx";
+import { focusFirst } from "../../ui/focus-first.ts";
 import { SelectField } from "../../ui/select-field.tsx";
 import {
   blankJournalLine,
   isSaid,
   journalLinesToSend,
   placeOfJournalLine,
+  problemsOfJournalLines,
   sumsOfJournal,
   type TypedJournalLine,
 } from "./journal-line.ts";
@@ -54,11 +56,15 @@ function JournalForm({ accounts, onEnd }: { accounts: readonly LedgerAccount[]; 
     ],
     check({ lines, narration }) {
       const { debit, credit } = sumsOfJournal(lines);
+      const wrong = problemsOfJournalLines(lines);
+      const isRead = Object.keys(wrong).length === 0;
       return {
         ...(narration.trim() === "" && { narration: "Enter what it is for" }),
+        ...wrong,
         ...(lines.filter(isSaid).length < 2
           ? { lines: "A journal has at least two lines" }
-          : debit !== credit && {
+          : isRead &&
+            debit !== credit && {
               lines: `Debits are ₹${amount(debit)} and credits ₹${amount(credit)}: make them equal`,
             }),
       };
@@ -78,7 +84,7 @@ function JournalForm({ accounts, onEnd }: { accounts: readonly LedgerAccount[]; 
   return (
     <ActForm act={act} words="Post journal" onKeep={onEnd} says={act.problems.lines}>
       <DayField label="Day" required {...act.field("day", "onDay")} />
-      <TextField label="What it is for" required maxLength={500} {...act.field("narration")} />
+      <TextField label="What it is for" ref={focusFirst} required maxLength={500} {...act.field("narration")} />
       <div>
         {lines.map((line, at) => (
           <JournalLine

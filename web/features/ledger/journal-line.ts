@@ -1,7 +1,7 @@
 // The lines of a journal as they are typed, and what is sent of them.
 import type { postJournal } from "@vanik/contracts/api";
 import type { CallOf } from "@vanik/contracts/endpoint";
-import { figureToSend, readFigure } from "@vanik/contracts/typed-figure";
+import { figureSentence, figureToSend, readFigure } from "@vanik/contracts/typed-figure";
 
 export interface TypedJournalLine {
   account: string;
@@ -35,3 +35,18 @@ export const journalLinesToSend = (lines: readonly TypedJournalLine[]): CallOf<t
     debit: figureToSend(debit, places) ?? 0,
     credit: figureToSend(credit, places) ?? 0,
   }));
+
+/** What is wrong with each line that is sent, by field of the wire. */
+export function problemsOfJournalLines(lines: readonly TypedJournalLine[]): Record<string, string> {
+  const problems: Record<string, string> = {};
+  for (const [at, line] of lines.filter(isSaid).entries()) {
+    if (line.account === "") problems[`lines.${at}.account`] = "Choose an account";
+    for (const key of ["debit", "credit"] as const) {
+      const { value = 0, problem } = readFigure(line[key], places);
+      if (problem && problem !== "missing")
+        problems[`lines.${at}.${key}`] = figureSentence(problem, `the ${key}`, places.places);
+      else if (value < 0) problems[`lines.${at}.${key}`] = `Enter the ${key} above 0`;
+    }
+  }
+  return problems;
+}

@@ -90,7 +90,7 @@ function Entries({ voucher: { entries } }: { voucher: Voucher }) {
     // A box that scrolls must be reachable without a mouse.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section tabIndex={0} aria-label="Entries" className="overflow-x-auto">
-      <table className="table table-dense min-w-md">
+      <table className="table table-dense">
         <thead>
           <tr>
             <th scope="col">Account</th>
