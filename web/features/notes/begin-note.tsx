@@ -7,6 +7,7 @@ import { browserCall } from "../../app/call.ts";
 import { ActDialog } from "../../lists/written/act-form.tsx";
 import { useAct } from "../../lists/written/use-act.ts";
 import { CheckField } from "../../ui/choice-field.tsx";
+import { focusFirst } from "../../ui/focus-first.ts";
 import { SelectField } from "../../ui/select-field.tsx";
 
 interface BeginNoteProps {
@@ -20,10 +21,17 @@ export function BeginNote({ open, ...props }: BeginNoteProps) {
   return open ? <BeginNoteForm {...props} /> : null;
 }
 
-function BeginNoteForm({ document: { kind, name }, onClose, onMade }: Omit<BeginNoteProps, "open">) {
+/** What came back damaged was refused: the draft begins with that. */
+function likelyCause({ returns = [] }: TradeDocument): NoteCause {
+  const back = returns.filter(({ cancelled }) => !cancelled).flatMap(({ lines }) => lines);
+  return back.length > 0 && back.every(({ condition }) => condition === "damaged") ? "rejection" : "return";
+}
+
+function BeginNoteForm({ document, onClose, onMade }: Omit<BeginNoteProps, "open">) {
+  const { kind, name } = document;
   const noteKind = isSale(kind) ? "credit_note" : "debit_note";
   const act = useAct({
-    begins: { cause: "return" as NoteCause, gst: true },
+    begins: { cause: likelyCause(document), gst: true },
     call: ({ cause, gst }) =>
       browserCall(documents[noteKind].create, { from: name, cause, gst: noteCauses[cause].takesGoods || gst }),
     fields: ["cause", "gst"],
@@ -40,6 +48,7 @@ function BeginNoteForm({ document: { kind, name }, onClose, onMade }: Omit<Begin
       onClose={onClose}
     >
       <SelectField
+        ref={focusFirst}
         label="Why"
         value={typed.cause}
         error={problems.cause}

@@ -94,12 +94,14 @@ function DrawnCase({ found, name, onList }: { found: Case; name: string; onList:
   const { height, scale, nodes, edges } = layOutCase(found.documents, name, read);
   const hasSuppliers = height === wholeHeight;
   const box = useRef<HTMLDivElement>(null);
+  const present = nodes.findIndex(({ time }) => time === "present");
   useEffect(() => {
     // On a narrow screen the picture begins where this document stands in it.
     const node = box.current?.querySelector<HTMLElement>(".case-node-present");
     if (box.current && node)
       box.current.scrollLeft = node.offsetLeft - (box.current.clientWidth - node.offsetWidth) / 2;
-  }, [nodes.length]);
+    // What was just issued stands there by its new name once its case is read anew.
+  }, [nodes.length, present]);
   useFadedEnds(box);
   const wall = (100 * wallAt) / height;
   return (

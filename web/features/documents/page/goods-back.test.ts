@@ -63,6 +63,7 @@ test.each([
   ["8", { "line 1": "At most 7 Nos is left." }],
   ["", { lines: "Enter a quantity for at least one line." }],
   ["0", { lines: "Enter a quantity for at least one line." }],
+  ["-3", { "line 1": "Enter a quantity above 0" }],
 ])("a quantity of %j says what is wrong with it", (qty, problems) => {
   expect(problemsOfGoodsBack(invoice, "SO-1", typed(qty))).toEqual(problems);
 });

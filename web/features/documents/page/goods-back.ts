@@ -102,7 +102,7 @@ export function problemsOfGoodsBack(
         ? figureSentence(problem, "a quantity", figure.places)
         : value > left
           ? `At most ${quantity(left)} ${line.uom} is left.`
-          : value > 0 && quantityProblem(value, line.uom);
+          : value !== 0 && quantityProblem(value, line.uom);
     if (wrong) problems[`line ${line.idx}`] = wrong;
   }
   if (linesBack(goods).length === 0 && Object.keys(problems).length === 0)
