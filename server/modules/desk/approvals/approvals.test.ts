@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from "../../../../tests/app.ts";
 import { type Account, openAccount, paymentOf } from "../../../../tests/bare-account.ts";
 import { addHand } from "../../../../tests/desk-hands.ts";
 import { importing } from "../../../../tests/imports.ts";
-import { openTrade, type Trade } from "../../../../tests/trade.ts";
+import { openTrade, rajkot, type Trade } from "../../../../tests/trade.ts";
 import { newReference } from "../../../../tests/references.ts";
 
 let vanik: TestApp;
@@ -426,6 +426,24 @@ describe("the other acts", () => {
     );
   });
 
+  test("a bill at once says which it is, of which day, over how much and why, for nothing of it is written before", async () => {
+    const { token } = await addHand(vanik, ["accounts", "sourcing"], "Uma Nair");
+    const begun = { organisation: rajkot, how: "phone", purpose: "stock" };
+    const lines = [{ item_code: "FS-HB-12050-Z", qty: 1000, rate: 10 }];
+    const { name, version } = await trade.done("POST", "/salesInvoice/begin", { ...begun, lines }, token);
+    const bill_taxes = ["CGST", "SGST"].map((tax) => ({ tax, rate: 9, amount: 900 }));
+    const bill = { bill_no: "AP/17", bill_date: trade.today(), bill_total: 11_800, bill_taxes, bill_rounding: 0 };
+    const words = { version, ...bill, bill_reason: "As it is printed", ask: "Please" };
+    const { body } = await trade.ask("POST", `/supplierQuotation/${name}/take`, words, token);
+    expect(body.success.data.approval).toMatchObject({
+      act: "heads_off",
+      doing: `Record the bill AP/17 of ${readableDay(trade.today())} over ₹11,800.00: As it is printed`,
+    });
+    expect((await answer(body.success.data.approval.id, "approve")).body.success.data).toMatchObject({
+      bill_no: "AP/17",
+    });
+  });
+
   test("a price off the order's, at the submit of an invoice", async () => {
     const { order } = await trade.deal();
     const draft = await trade.draftInvoice(order);
@@ -448,6 +466,7 @@ describe("the other acts", () => {
       );
     expect((await submit()).body.error.approval).toMatchObject({ act: "invoice_off", limit: 500 });
     const { approval } = (await submit({ ask: "The buyer agreed" })).body.success.data;
+    expect(approval.doing).toBe("Submit: Steel went up");
     const { status, body } = await answer(approval.id, "approve");
     expect([status, body.success?.data.status]).toEqual([200, "Unpaid"]);
     expect((await list("state=done"))[0].document.name).toBe(body.success.data.name);
@@ -499,7 +518,7 @@ test("a dispatch is done with its invoice once it is approved, though that is an
     );
   expect((await dispatched()).body.error.approval).toMatchObject({ act: "rate" });
   const { approval } = (await dispatched({ ask: "Is this right?" })).body.success.data;
-  expect(approval.doing).toMatch(/^Dispatch with invoice: [\d.]+ of line 1/);
+  expect(approval.doing).toMatch(/^Dispatch with invoice: [\d.]+ of line 1.*: Told by our adviser$/);
   const { status, body } = await answer(approval.id, "approve");
   expect([status, body.error]).toEqual([200, undefined]);
   const invoice = await trade.read("purchaseInvoice", body.success.data.movements[0].invoice);

@@ -202,7 +202,7 @@ test("a second person approves the whole of it", async () => {
   expect([await counted(), await lastNumbers()]).toEqual([before, numbers]);
   const { id, doing } = reply.body.success.data.approval;
   // What is sold is nowhere else to be read before it is.
-  expect(doing).toMatch(/^Sell at the counter for ₹[\d,.]+: [\d.]+ Nos of .+ at ₹[\d,.]+ net$/);
+  expect(doing).toMatch(/^Sell at the counter for ₹[\d,.]+ in cash: [\d.]+ Nos of .+ net: Under a concession$/);
   const done = await trade.done("POST", `/desk/approvals/${id}/approve`, {});
   expect((await trade.read("purchaseInvoice", done.invoice)).status).toBe("Paid");
 });

@@ -2,7 +2,7 @@
 import type { CounterPreview, CounterPreviewInput, CounterSale, CounterSaleInput } from "@vanik/contracts/begin-input";
 import { toQuantity, toRupees } from "@vanik/contracts/money";
 import { isServiceLine } from "@vanik/trading/charges";
-import { formatAmount } from "@vanik/trading/wording";
+import { describeMode, formatAmount } from "@vanik/trading/wording";
 import { sql } from "drizzle-orm";
 import type { Deps } from "../../../deps.ts";
 import { indianDay } from "../../../platform/clock.ts";
@@ -25,6 +25,7 @@ import { beginDraft } from "../drafts/begin.ts";
 import { fillDraft } from "../drafts/editing.ts";
 import { linesOfDocument } from "../drafts/store.ts";
 import { moveQuotationThrough } from "../moves/move-through.ts";
+import { describeReasons } from "../moves/moving.ts";
 import { readLastPrices } from "../reading/last-prices.ts";
 import { lookAtQuotation } from "../reading/quotation-look.ts";
 import { readDocument } from "../reading/reading.ts";
@@ -144,7 +145,7 @@ export async function sellAtCounter(
   const sold = (await linesOfDocument(tx, id)).map(describeSold).join(", ");
   const about = {
     ...askedAbout(buyer, input),
-    doing: `Sell at the counter for ${formatAmount(roundedTotal)}: ${sold}`,
+    doing: `Sell at the counter for ${formatAmount(roundedTotal)} ${describeMode(payment.mode)}: ${sold}${describeReasons({ reason, rate_reason })}`,
   };
   const words = { id: draft, version, mail, po_no: "", rate_reason, reason };
   const { name: invoice } = await moveQuotationThrough(deps, tx, viewer, words, about);

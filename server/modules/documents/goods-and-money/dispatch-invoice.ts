@@ -10,7 +10,7 @@ import type { MovedLine } from "@vanik/trading/movements";
 import type { Part } from "@vanik/trading/parts";
 import { restOf } from "@vanik/trading/quantities";
 import { makeDraft } from "../drafts/drafts.ts";
-import { makeMove } from "../moves/moving.ts";
+import { describeReasons, makeMove } from "../moves/moving.ts";
 import type { StoredDocument } from "../tables.ts";
 
 interface Goes {
@@ -42,15 +42,19 @@ export async function invoiceWhatGoes(
     const words = { move: "submit", rate_reason, mail };
     return { id: draft.id, name: await makeMove(deps, tx, viewer, "sales_invoice", draft.name, words) };
   } catch (error) {
-    throw ofTheDispatch(error, goes);
+    throw ofTheDispatch(error, goes, describeReasons({ rate_reason }));
   }
 }
 
 /** What wants a second person is asked for the order: its invoice is there only once it goes, and is another one as it is approved. */
-function ofTheDispatch(error: unknown, { order: { kind, id, version, name, party }, parts }: Goes): unknown {
+function ofTheDispatch(
+  error: unknown,
+  { order: { kind, id, version, name, party }, parts }: Goes,
+  why: string,
+): unknown {
   if (!(error instanceof Refusal) || !error.approval) return error;
   const sent = parts.map(({ idx, qty }) => `${toQuantity(qty)} of line ${idx}`).join(", ");
-  const subject = { kind, id, version, name, party: party?.name ?? "", doing: `Dispatch with invoice: ${sent}` };
+  const subject = { kind, id, version, name, party: party?.name ?? "", doing: `Dispatch with invoice: ${sent}${why}` };
   const acts = error.approval.acts.map(({ act, amount }) => ({ act, amount }));
   return new Refusal(error.code, error.message, { approval: { ...error.approval, acts, of: subject } });
 }

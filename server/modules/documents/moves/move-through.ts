@@ -1,7 +1,10 @@
 // A draft that becomes something in one act (trade 9): each step by the same code as by itself, in one transaction, and one mail.
 import type { TakeFromSupplierInput, TakeInput } from "@vanik/contracts/begin-input";
+import { toPaise } from "@vanik/contracts/money";
 import { rightOfMove } from "@vanik/contracts/rights-of-trade";
 import { becomingActs, type becomings, howTold, isInvoice, type Kind, kinds } from "@vanik/contracts/trade";
+import { readableDay } from "@vanik/trading/days";
+import { formatAmount } from "@vanik/trading/wording";
 import { and, eq, sql } from "drizzle-orm";
 import type { Transaction } from "../../../platform/db.ts";
 import { notFound, Refusal, type SecondPersonNeeded } from "../../../platform/errors.ts";
@@ -16,7 +19,7 @@ import { followersOf } from "../law/descent.ts";
 import { findRow } from "../store.ts";
 import { type StoredDocument, tradeDocuments } from "../tables.ts";
 import { type By, byOf, type Moving, type MoveWordsGiven } from "./act.ts";
-import { applyMove, beginMoving, lockAsRead, moveLocked, settle } from "./moving.ts";
+import { applyMove, beginMoving, describeReasons, lockAsRead, moveLocked, settle } from "./moving.ts";
 
 const t = tradeDocuments;
 
@@ -75,16 +78,30 @@ async function follow(
 
 type Words = (TakeInput | TakeFromSupplierInput) & { id: string };
 
+/** As whoever approves it reads it: of what is printed on a bill nothing stands before. */
+function describeTaking(becomes: keyof typeof becomings, input: Words): string {
+  const bill =
+    isInvoice(becomes) && "bill_no" in input
+      ? [
+          input.bill_no && ` ${input.bill_no}`,
+          input.bill_date && ` of ${readableDay(input.bill_date)}`,
+          input.bill_total && ` over ${formatAmount(toPaise(input.bill_total))}`,
+        ].filter(Boolean)
+      : [];
+  return `${becomingActs[becomes]}${bill.join("")}${describeReasons(input)}`;
+}
+
 /** Submits the draft as it was read, and lets `goOn` make what it becomes of it; resolves to that one's kind and name. */
 async function moveThrough(
   deps: Moving["deps"],
   tx: Transaction,
   viewer: DeskViewer,
   kind: "quotation" | "supplier_quotation",
-  { id: name, version, mail, reason, ...words }: Words,
+  input: Words,
   goOn: (taking: Taking, becomes: keyof typeof becomings) => Promise<StoredDocument>,
   about?: SecondPersonNeeded["of"],
 ): Promise<{ kind: Kind; name: string }> {
+  const { id: name, version, mail, reason, ...words } = input;
   const found = await findRow(tx, viewer.scope, kind, name);
   if (!found) throw notFound(`This ${kinds[kind].paper}`);
   const { becomes, how } = found.extras;
@@ -106,7 +123,8 @@ async function moveThrough(
   await nameSoFar(moving);
   const made = await goOn(taking, becomes);
   const { id, party } = draft;
-  const subject = about ?? { kind, id, version: draft.version, name, party: party.name, doing: becomingActs[becomes] };
+  const doing = describeTaking(becomes, input);
+  const subject = about ?? { kind, id, version: draft.version, name, party: party.name, doing };
   // What follows is made anew when it is approved: the acts are the draft's, or of what it is asked about.
   const acts = moving.delicate.map((act) => ({ ...act, of: subject.id }));
   await requireSecondPerson(tx, viewer, acts, subject);

@@ -223,6 +223,16 @@ export async function lockAsRead(
 /** The desk's to say, of mails to a party: what a party does the desk hears. */
 const leavesMailAway = ({ kind }: SignedInViewer, { mail }: MoveWordsGiven) => kind === "staff" && mail === false;
 
+/** `: steel went up`, as whoever approves it reads it; empty where no reason was given. */
+export function describeReasons({
+  reason,
+  rate_reason: ofRate,
+  bill_reason: ofBill,
+}: Pick<MoveWordsGiven, "reason" | "rate_reason" | "bill_reason">): string {
+  const reasons = [...new Set([reason, ofRate, ofBill].filter(Boolean))].join(". ");
+  return reasons && `: ${reasons}`;
+}
+
 /** Makes a move for a reader, within its scope; resolves to the document's name from now on. */
 export async function makeMove(
   deps: Moving["deps"],
@@ -244,7 +254,7 @@ export async function makeMove(
   if (supplierId) await moveInvitation(moving, byOf(viewer), document, supplierId, words);
   else await moveLocked(moving, { by: byOf(viewer), document, words });
   const names = await settle(moving);
-  const doing = `${words.move === "cancel" ? "Cancel" : "Submit"}${words.reason ? `: ${words.reason}` : ""}`;
+  const doing = `${words.move === "cancel" ? "Cancel" : "Submit"}${describeReasons(words)}`;
   const { id, version, party } = document;
   const subject = { kind, id, version, name, party: party?.name ?? "", doing };
   await requireSecondPerson(tx, viewer, moving.delicate, subject);
