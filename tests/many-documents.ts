@@ -128,7 +128,7 @@ const goodsAndMoney = (many: Many): string[] => {
 };
 
 /** Runs statements without looking at foreign keys, which only a superuser may; then statistics are taken. */
-async function runUnchecked(client: ClientBase, statements: readonly string[]): Promise<void> {
+export async function runUnchecked(client: ClientBase, statements: readonly string[]): Promise<void> {
   writtenApart.add((client as Client).database);
   await client.query("set session_replication_role = replica");
   for (const statement of statements) await client.query(statement);

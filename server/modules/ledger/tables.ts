@@ -68,6 +68,13 @@ export const ledgerVouchers = pgTable(
   (t) => [
     index().on(t.day, t.seq),
     index().on(t.subjectId),
+    // Of journals alone: by number, and those that are balances of the old books.
+    index("ledger_vouchers_of_journals")
+      .on(t.subjectName)
+      .where(sql`${t.subjectKind} = 'journal'`),
+    index("ledger_vouchers_of_balances")
+      .on(t.seq)
+      .where(sql`${t.subjectKind} = 'journal' and ${t.type} = 'opening'`),
     index("ledger_vouchers_about")
       .on(t.aboutId)
       .where(sql`${t.aboutId} is not null`),

@@ -245,6 +245,7 @@ test("a statement of account of some days reads no table whole, on its last day 
 test.each([
   ["what is received and not billed", "/desk/registers/received"],
   ["what is invoiced and not dispatched", "/desk/registers/invoiced"],
+  ["the register of sales of some days", "/desk/registers/sales?from=2020-12-01&to=2020-12-31"],
   ["the register of purchases of some days", "/desk/registers/purchases?from=2020-12-01&to=2020-12-31"],
   ["dues", "/partyDues?side=payable"],
 ])("%s is read by indexes, now and as of an earlier day", async (_, path) => {

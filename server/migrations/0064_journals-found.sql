@@ -1,0 +1,2 @@
+CREATE INDEX "ledger_vouchers_of_journals" ON "ledger_vouchers" USING btree ("subject_name") WHERE "ledger_vouchers"."subject_kind" = 'journal';--> statement-breakpoint
+CREATE INDEX "ledger_vouchers_of_balances" ON "ledger_vouchers" USING btree ("seq") WHERE "ledger_vouchers"."subject_kind" = 'journal' and "ledger_vouchers"."type" = 'opening';
