@@ -16,7 +16,7 @@ async function organisationsOf(vanik: TestApp): Promise<Organisation[]> {
   return rows;
 }
 
-/** Every document, movement and payment with whose it is, its id and name, and the prices that only its own side knows. */
+/** Every document, movement, return and payment with whose it is, its id and name, and the prices that only its own side knows. */
 async function papers(vanik: TestApp) {
   const { rows } = await vanik.deps.db.$client.query<{ email: string[]; words: string[] }>(`
     with whose as (
@@ -25,6 +25,7 @@ async function papers(vanik: TestApp) {
       left join users u on u.organisation_id = coalesce(d.organisation_id, i.organisation_id) group by d.id)
     select email, array[id::text, name] as words from whose
     union all select w.email, array[m.id::text, m.name] from movements m join whose w on w.id = m.document_id
+    union all select w.email, array[r.id::text, r.name] from goods_returns r join whose w on w.id = r.document_id
     union all select array[u.email], array[p.id::text, p.name] from payments p
       join users u on u.organisation_id = p.organisation_id`);
   return rows;
