@@ -22,7 +22,13 @@ test("one keeps its account: in another order, after another was taken away, whe
   expect(codes(stored, [two, one])).toEqual(["1202", "1201"]);
   expect(codes(stored, [two])).toEqual(["1202"]);
   expect(codes(stored, [two, bank("50100033333333")])).toEqual(["1202", "1203"]);
-  expect(codes(stored, [bank("50100022222222", "ICIC0000009"), one])).toEqual(["1202", "1201"]);
+  expect(codes(stored, [bank("50100022222222", "HDFC0000009"), one])).toEqual(["1202", "1201"]);
+  expect(codes(stored, [bank("50100022222222", "ICIC0000009"), one], [one, two])).toEqual(["1202", "1201"]);
+});
+
+test("a number of a bank that was taken away before is another account at another bank", () => {
+  const stored = known(["1201", "HDFC0000001 50100011111111"], ["1202", "HDFC0000001 50100022222222"]);
+  expect(codes(stored, [one, bank("50100022222222", "ICIC0000009")], [one])).toEqual(["1201", "1203"]);
 });
 
 test("a number that two banks have in common is two accounts", () => {

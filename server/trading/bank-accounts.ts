@@ -25,9 +25,20 @@ export const firstBankCode: FixedCode = "1201";
 
 const keyOfBank = ({ account, ifsc }: Pick<OurBank, "account" | "ifsc">) => `${ifsc} ${account}`;
 
-/** Each of our banks with its account: of one whose branch merged the same, of a new one the next code that is free. */
-export function banksInLedger(known: readonly KnownAccount[], banks: readonly OurBank[]): BankInLedger[] {
+/** Of an IFSC the bank, whichever branch. */
+const bankOfIfsc = (ifsc: string) => ifsc.slice(0, 4);
+
+/**
+ * Each of our banks with its account: of one whose branch merged the same, of a new one the next code that is free. `before` are
+ * those that the settings had: what was not among them is another bank's, though its number be the same.
+ */
+export function banksInLedger(
+  known: readonly KnownAccount[],
+  banks: readonly OurBank[],
+  before: readonly OurBank[] = [],
+): BankInLedger[] {
   const wanted = new Set(banks.map(keyOfBank));
+  const keysBefore = new Set(before.map(keyOfBank));
   const codes = new Set(
     known.filter(({ code, bank }) => code !== firstBankCode || bank !== null).map(({ code }) => code),
   );
@@ -36,7 +47,13 @@ export function banksInLedger(known: readonly KnownAccount[], banks: readonly Ou
     const isFree = ({ code }: KnownAccount) => !usedCodes.has(code);
     const same = known.find((one) => one.bank === keyOfBank(bank) && isFree(one));
     // A bank that merges gives its branches other codes, and its accounts keep their numbers.
-    const moved = known.find((one) => one.bank?.endsWith(` ${bank.account}`) && !wanted.has(one.bank) && isFree(one));
+    const moved = known.find(
+      (one) =>
+        one.bank?.endsWith(` ${bank.account}`) &&
+        (keysBefore.has(one.bank) || bankOfIfsc(one.bank) === bankOfIfsc(bank.ifsc)) &&
+        !wanted.has(one.bank) &&
+        isFree(one),
+    );
     const found = same ?? moved;
     if (found) return found.code;
     let next = Number(firstBankCode);

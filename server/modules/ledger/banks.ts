@@ -21,7 +21,7 @@ export async function followBanks(
         sql`select code, bank from ${ledgerAccounts} order by code`,
       )
     ).rows;
-  const [were, are] = [banksInLedger(await known(), before), banksInLedger(await known(), banks)];
+  const [were, are] = [banksInLedger(await known(), before), banksInLedger(await known(), banks, before)];
   for (const { code, bank, name } of are)
     await tx.execute(sql`
       insert into ${ledgerAccounts} (code, name, account_group, kind, own, bank) values (${code}, ${name}, ${group}, 'asset', true, ${bank})
