@@ -110,7 +110,13 @@ describe("how a bill stands at the end of a day", () => {
       "lowered late by a note for damaged goods, which bears nothing",
       bill(part("2026-07-01", 1_00_000), part("2026-08-10", 50_000, { paid: 0 as Paise })),
       "2026-12-31",
-      { open: 0, interest: 0, paidOn: "2026-08-10", daysLate: 32 },
+      { open: 0, interest: 0, paidOn: "2026-07-01", daysLate: 0 },
+    ],
+    [
+      "taken off whole by a note: nothing of it was paid late",
+      bill(part("2026-08-10", 1_50_000, { paid: 0 as Paise })),
+      "2026-12-31",
+      { open: 0, interest: 0, paidOn: "2026-08-10", daysLate: 0 },
     ],
     [
       "by an advance that was allocated late: paid when it was",

@@ -80,7 +80,7 @@ export interface SmallBill {
 
 export interface SmallBillOn {
   open: Paise;
-  /** On which the last of it was settled; null while something is open. */
+  /** On which the last of it was paid, or of what a note took whole taken off; null while something is open. */
   paidOn: string | null;
   daysLate: number;
   interest: Paise;
@@ -93,13 +93,13 @@ const openOf = ({ payable, settled }: SmallBill): Paise =>
 export function smallBillOn(bill: SmallBill, day: string, law: readonly LawOverride[]): SmallBillOn {
   const { lastDay, settled } = bill;
   const open = openOf(bill);
-  const paidOn =
-    open > 0
-      ? null
-      : (settled
-          .map((part) => part.paidOn)
-          .toSorted()
-          .at(-1) ?? lastDay);
+  const last = (parts: readonly BillSettlement[]) =>
+    parts
+      .map((part) => part.paidOn)
+      .toSorted()
+      .at(-1);
+  const lastPaid = last(settled.filter(({ paid }) => paid > 0));
+  const paidOn = open > 0 ? null : (lastPaid ?? last(settled) ?? lastDay);
   const appointed = addDays(lastDay, 1);
   // What a note takes off or is written off was never to be paid.
   const parts = [...settled.map(({ paid, paidOn: until }) => ({ amount: paid, until })), { amount: open, until: day }];
@@ -107,7 +107,7 @@ export function smallBillOn(bill: SmallBill, day: string, law: readonly LawOverr
   return {
     open,
     paidOn,
-    daysLate: Math.max(0, daysBetween(lastDay, paidOn ?? day)),
+    daysLate: Math.max(0, daysBetween(lastDay, open > 0 ? day : (lastPaid ?? lastDay))),
     interest: sumPaise(late.map(({ amount, until }) => delayInterest(amount, { appointed, until }, law))),
   };
 }
