@@ -117,6 +117,11 @@ describe("a bill of ₹60,000 of fees, as it is booked,", () => {
       factsOf([bill("PI-0", "2026-06-05", 55_000, "professional")], { advances: [{ ...ahead, isOfOldBooks: true }] }),
       [60_000, 6000],
     ],
+    [
+      "less what one of the old books bore of it, once it is booked",
+      factsOf([bill("PI-1", "2026-06-10", 35_000, "professional")]),
+      [35_000, 0],
+    ],
   ])("%s", (_, facts, sums) => {
     expect(sumsOf(facts)).toEqual(sums);
   });

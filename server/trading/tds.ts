@@ -188,9 +188,9 @@ export function tdsAtBooking(
   const own = facts.bills.find(({ name }) => name === bill.name);
   const others = facts.bills.filter((one) => one !== own);
   const { name, day, section, net } = bill;
-  const bills = [...others, { name, day, section, net, borne: own?.borne ?? [] }].toSorted((one, other) =>
-    one.day < other.day ? -1 : one.day > other.day ? 1 : 0,
-  );
+  // Of one that was booked before the facts know what an advance of the old books bore of it, and what was claimed back.
+  const booked = { name, day, section, net: own?.net ?? net, borne: own?.borne ?? [] };
+  const bills = [...others, booked].toSorted((one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : 0));
   const invoices = [{ invoice: name, amount: noPaise, tds: null }];
   const all = { ...facts, bills };
   const proposal = tdsProposals(all, { day, invoices, advance: null }).invoices.get(name)!;
