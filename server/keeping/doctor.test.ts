@@ -100,6 +100,10 @@ test.each([
     "back on hand otherwise than its returns and notes say",
     `update trade_lines set back_qty = 1 ${linesOf("sales_order")}`,
   ],
+  [
+    "goods or a note awaited otherwise than its returns and notes say",
+    `update trade_documents set goods_awaited_since = '2026-04-01' ${whereKind("sales_invoice")}`,
+  ],
   ["a movement without lines", "delete from movement_lines"],
   ["another quantity on hand than its orders' lines say", "delete from stock_items; delete from stock_changes"],
   [

@@ -114,8 +114,9 @@ export async function findOpen(db: Queryable, firstDays: readonly string[]): Pro
   return rows;
 }
 
-export const isServiceRow = (l: string): SQL =>
-  sql.raw(`(${l}.hsn like '99%' or upper(${l}.item_code) in (${chargeCodes.map((code) => `'${code}'`).join(", ")}))`);
+export const isServiceRow = (l: string): SQL => sql.raw(isServiceText(l));
+export const isServiceText = (l: string): string =>
+  `(${l}.hsn like '99%' or upper(${l}.item_code) in (${chargeCodes.map((code) => `'${code}'`).join(", ")}))`;
 
 /** Of orders: one in force whose day has passed; said as its index has it. */
 export function isPastDelivery(today: string, orders = "d"): SQL {

@@ -1,6 +1,7 @@
 // What must hold of stored trade at any moment: each question answers with the names of what breaks it.
 import type { Question } from "../../platform/soundness.ts";
 import { backOfLine } from "./credited-goods.ts";
+import { goodsAwaitedSince } from "./law/goods-and-notes.ts";
 import { journalNamesSql } from "../ledger/views.ts";
 import { questionsOfRollups } from "./rollup-sums.ts";
 import { questionOfStock } from "./stock.ts";
@@ -76,6 +77,11 @@ export const questionsOfDocuments: readonly Question[] = [
     wrong: "back on hand otherwise than its returns and notes say",
     sql: `select d.name from trade_lines l join ${ours} d on d.id = l.document_id
       where d.kind in ('sales_order', 'purchase_order') and l.back_qty <> ${backOfLine}`,
+  },
+  {
+    wrong: "goods or a note awaited otherwise than its returns and notes say",
+    sql: `select d.name from ${ours} d where d.kind in ('sales_invoice', 'purchase_invoice', 'credit_note', 'debit_note')
+      and d.goods_awaited_since is distinct from ${goodsAwaitedSince}`,
   },
   {
     wrong: "a delivery challan of goods that went with an invoice",

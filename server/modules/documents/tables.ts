@@ -91,6 +91,8 @@ export const tradeDocuments = pgTable(
     createdAt: moment("created_at").notNull(),
     /** A company's own ERPNext keeps it: it is shown as it says, and no rule, status, figure or check of ours holds of it. */
     remote: boolean().notNull().default(false),
+    /** Of an invoice: since when goods are back of which no note is written. Of a note: since when the goods are awaited that it takes back. */
+    goodsAwaitedSince: date("goods_awaited_since"),
     /** When it was found to be no longer there: nobody finds it here either. */
     goneAt: moment("gone_at"),
   },
@@ -182,6 +184,10 @@ export const tradeDocuments = pgTable(
     index("trade_documents_to_pay")
       .on(t.kind, t.dueDate, t.name)
       .where(sql`${t.status} in ('Unpaid', 'Partly Paid', 'Overdue')`),
+    // Goods that wait for their note and notes that wait for their goods: what has both is no part of it.
+    index("trade_documents_goods_awaited")
+      .on(t.kind, t.goodsAwaitedSince)
+      .where(sql`${t.goodsAwaitedSince} is not null`),
     // What the date alone changes: offers that run out, invoices that fall due.
     index("trade_documents_that_expire")
       .on(t.validTill)

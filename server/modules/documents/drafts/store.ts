@@ -99,7 +99,7 @@ export async function findBilledAndNotHere(db: Queryable, rows: readonly SourceR
         select sum(n.qty) from trade_lines n join trade_documents c on c.id = n.document_id
         where n.source_document_id = f.document_id and n.source_idx = f.idx and c.kind in ('credit_note', 'debit_note')
           and c.state = 'submitted' and ${sql.raw(neverCame)}), 0)
-      - case i.kind when 'purchase_invoice' then ${backWithoutNoteSql(sql`f.document_id`, sql`f.idx`)} else 0 end)::bigint as qty
+      - case i.kind when 'purchase_invoice' then ${sql.raw(backWithoutNoteSql("f.document_id", "f.idx"))} else 0 end)::bigint as qty
     from trade_lines f join trade_documents i on i.id = f.document_id and i.kind in ('sales_invoice', 'purchase_invoice')
     where f.source_document_id = any(${sql.param(ids)}::uuid[]) and i.state = 'submitted' group by 1, 2`);
   const qtyOf = new Map(found.map(({ id, idx, qty }) => [`${id} ${idx}`, qty]));

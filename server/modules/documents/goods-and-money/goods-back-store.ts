@@ -6,7 +6,7 @@ import type { ReturnableLine } from "@vanik/trading/goods-back";
 import { eq, sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "../../../platform/db.ts";
 import { writeBackQty } from "../credited-goods.ts";
-import { backOf } from "../law/goods-and-notes.ts";
+import { backOf, writeGoodsAwaited } from "../law/goods-and-notes.ts";
 import { tradeDocuments } from "../tables.ts";
 import { goodsReturns } from "./tables.ts";
 
@@ -20,16 +20,20 @@ export async function returnableLines(
 ): Promise<(ReturnableLine & ConsignedLine)[]> {
   const { rows } = await db.execute<ReturnableLine & ConsignedLine & Record<string, unknown>>(sql`
     select l.idx, l.item_code as "itemCode", l.item_name as "itemName", l.hsn, l.uom, l.qty, l.amount, l.cgst, l.sgst, l.igst,
-      l.gst_treatment as "gstTreatment", ${backOf(invoiceId, sql`l.idx`)} as returned
+      l.gst_treatment as "gstTreatment", ${sql.raw(backOf("l.document_id", "l.idx"))} as returned
     from trade_lines l where l.document_id = ${invoiceId} and coalesce(l.source_document_id, ${orderId}) = ${orderId}
       and exists (select from trade_lines o where o.document_id = l.document_id and o.source_document_id = ${orderId})
     order by l.idx`);
   return rows;
 }
 
-/** Its order has another version, and what is on hand follows. */
-async function followReturn(tx: Transaction, orderId: string): Promise<void> {
+/** Its order has another version; what is on hand follows, and which goods and which notes wait. */
+async function followReturn(
+  tx: Transaction,
+  { documentId: orderId, invoiceId }: Pick<NewReturn, "documentId" | "invoiceId">,
+): Promise<void> {
   await writeBackQty(tx, [orderId]);
+  await writeGoodsAwaited(tx, invoiceId);
   await tx
     .update(tradeDocuments)
     .set({ version: sql`${tradeDocuments.version} + 1` })
@@ -39,7 +43,7 @@ async function followReturn(tx: Transaction, orderId: string): Promise<void> {
 /** Writes a return. */
 export async function insertReturn(tx: Transaction, row: NewReturn): Promise<void> {
   await tx.insert(goodsReturns).values(row);
-  await followReturn(tx, row.documentId);
+  await followReturn(tx, row);
 }
 
 interface StoredReturn {
@@ -47,6 +51,7 @@ interface StoredReturn {
   name: string;
   state: State<"movement">;
   documentId: string;
+  invoiceId: string;
   kind: OrderKind;
   order: string;
   invoice: string;
@@ -55,19 +60,19 @@ interface StoredReturn {
 /** A return with its order and its invoice. */
 export async function findReturn(db: Queryable, name: string): Promise<StoredReturn | undefined> {
   const { rows } = await db.execute<StoredReturn & Record<string, unknown>>(sql`
-    select r.id, r.name, r.state, r.document_id as "documentId", d.kind, d.name as "order", i.name as invoice
+    select r.id, r.name, r.state, r.document_id as "documentId", r.invoice_id as "invoiceId", d.kind, d.name as "order", i.name as invoice
     from goods_returns r join trade_documents d on d.id = r.document_id join trade_documents i on i.id = r.invoice_id
     where r.name = ${name}`);
   return rows[0];
 }
 
-/** Cancels a return; its order is locked. */
+/** Cancels a return; its order and its invoice are locked. */
 export async function writeReturnCancelled(
   tx: Transaction,
-  { id, documentId }: StoredReturn,
+  stored: StoredReturn,
   { today, reason }: { today: string; reason: string },
 ): Promise<void> {
   const cancelled = { state: "cancelled", cancelledOn: today, cancelReason: reason } as const;
-  await tx.update(goodsReturns).set(cancelled).where(eq(goodsReturns.id, id));
-  await followReturn(tx, documentId);
+  await tx.update(goodsReturns).set(cancelled).where(eq(goodsReturns.id, stored.id));
+  await followReturn(tx, stored);
 }

@@ -113,7 +113,8 @@ export async function cancelReturn(
   const { invoice, cancel: move } = sides[found.kind];
   const needed = rightOf(invoice);
   if (!hasRight(viewer.rights, needed)) throw new Refusal("forbidden", describeMissingRight(needed));
-  const [order] = await lockDocuments(tx, { ids: [found.documentId] });
+  const locked = await lockDocuments(tx, { ids: [found.documentId, found.invoiceId] });
+  const order = locked.find(({ id }) => id === found.documentId);
   // Again, for another may have cancelled it before the order was ours.
   const stored = await findReturn(tx, name);
   if (!order || !stored) throw notFound("This return");

@@ -131,7 +131,7 @@ export async function findNotReceived(db: Queryable, invoiceIds: readonly string
     left join trade_lines s on s.document_id = l.source_document_id and s.idx = l.source_idx
     where d.id = any(${sql.param([...invoiceIds])}::uuid[]) and d.kind = 'purchase_invoice' and d.opening_on is null
       and d.extras -> 'raises' is null and not ${isServiceRow("l")}
-      and coalesce(s.delivered_qty, 0) < (select sum(f.qty - k.billed + k.moved + ${backWithoutNoteSql(sql`f.document_id`, sql`f.idx`)}) from trade_lines f join trade_documents i on i.id = f.document_id
+      and coalesce(s.delivered_qty, 0) < (select sum(f.qty - k.billed + k.moved + ${sql.raw(backWithoutNoteSql("f.document_id", "f.idx"))}) from trade_lines f join trade_documents i on i.id = f.document_id
         cross join lateral (select coalesce(sum(n.qty), 0) as billed, coalesce(sum(${sql.raw(movedBackBesides)}), 0) as moved
           from trade_lines n join trade_documents c on c.id = n.document_id
           where n.source_document_id = f.document_id and n.source_idx = f.idx and c.kind = 'debit_note' and c.state = 'submitted'

@@ -6,7 +6,6 @@ import { queryPlanned, type Queryable } from "../../../platform/db.ts";
 import type { StoredDocument } from "../tables.ts";
 import { isSealedRow, isUnderWayRow } from "../extras.ts";
 import { sourceIdsOf } from "./descent.ts";
-import { isBackAlone, isNoteAlone } from "./goods-and-notes.ts";
 import { isOnChallan } from "./on-challan.ts";
 
 /** A draft is there to be worked on, whatever its case waits for. */
@@ -23,8 +22,7 @@ export async function readCaseFacts(db: Queryable, { id, caseId, state }: Stored
       d.kind = 'request_for_quotation' and ${isSealedRow(sql`d.extras`)} as sealed,
       d.kind = 'request_for_quotation' and ${isUnderWayRow(sql`d.extras`)} as "underWay",
       d.kind = 'sales_order' and ${isOnChallan(sql`d.id`)} as "onChallan",
-      d.state = 'submitted' and case when d.kind in ('sales_invoice', 'purchase_invoice') then ${isBackAlone(sql`d.id`)}
-        when d.kind in ('credit_note', 'debit_note') then ${isNoteAlone(sql`d.id`, sql`d.extras`)} else false end as alone,
+      d.goods_awaited_since is not null as alone,
       case when d.kind = 'supplier_quotation' then (select coalesce(json_agg(r.name order by r.name), '[]')
         from trade_documents r where r.kind = 'request_for_quotation' and r.id in ${sourceIdsOf(sql`d.id`)})
         else '[]' end as answers

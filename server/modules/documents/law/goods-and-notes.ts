@@ -1,59 +1,61 @@
 // What came back of an invoice and what its notes say of that: neither wants the other, and neither stands alone for long (books 1).
-import { type Column, type SQL, sql } from "drizzle-orm";
-import type { Queryable } from "../../../platform/db.ts";
+import { sql } from "drizzle-orm";
+import type { Queryable, Transaction } from "../../../platform/db.ts";
 import { creditsGoods } from "../credited-goods.ts";
 import type { StoredNote } from "../extras.ts";
-import { isServiceRow } from "../overview-figures.ts";
-
-type Id = SQL | Column | string;
+import { isServiceText } from "../overview-figures.ts";
 
 /** Of a line of an invoice, how many came back by returns that live. */
-export const backOf = (invoiceId: Id, idx: SQL): SQL<number> => sql`coalesce((select sum(b.qty)
+export const backOf = (invoiceId: string, idx: string): string => `coalesce((select sum(b.qty)
   from goods_returns r cross join lateral jsonb_to_recordset(r.lines) as b (idx int, qty bigint)
   where r.invoice_id = ${invoiceId} and r.state = 'live' and b.idx = ${idx}), 0)::bigint`;
 
-/** The same by those notes c in force that are meant, one left out. */
-const notedOf = (
-  invoiceId: Id,
-  idx: SQL,
-  { which, except = sql`false` }: { which: SQL; except?: SQL },
-) => sql`coalesce((
-  select sum(n.qty) from trade_lines n join trade_documents c on c.id = n.document_id
-  where n.source_document_id = ${invoiceId} and n.source_idx = ${idx} and c.kind in ('credit_note', 'debit_note')
-    and c.state = 'submitted' and ${which} and not (${except})), 0)::bigint`;
+/** The same by those notes c in force that are meant. */
+const notedOf = (invoiceId: string, idx: string, which: string) => `coalesce((
+  select sum(o.qty) from trade_lines o join trade_documents c on c.id = o.document_id
+  where o.source_document_id = ${invoiceId} and o.source_idx = ${idx} and c.kind in ('credit_note', 'debit_note')
+    and c.state = 'submitted' and ${which}), 0)::bigint`;
 
-const cameBack = sql`c.extras #>> '{credit,cause}' = 'return'`;
-const cameBackOrRefused = sql`c.extras #>> '{credit,cause}' in ('return', 'rejection')`;
-const tookGoods = sql.raw(creditsGoods("c"));
+const cameBack = "c.extras #>> '{credit,cause}' = 'return'";
+const cameBackOrRefused = "c.extras #>> '{credit,cause}' in ('return', 'rejection')";
 
 /** Of a line of an invoice, how many came back that no note takes. */
-export const backWithoutNoteSql = (invoiceId: Id, idx: SQL): SQL<number> =>
-  sql`greatest(0, ${backOf(invoiceId, idx)} - ${notedOf(invoiceId, idx, { which: cameBackOrRefused })})`;
+export const backWithoutNoteSql = (invoiceId: string, idx: string): string =>
+  `greatest(0, ${backOf(invoiceId, idx)} - ${notedOf(invoiceId, idx, cameBackOrRefused)})`;
 
-/** Of an invoice: what came back of it by a day has no note, and something is left of its line to write one of. */
-export const isBackAlone = (invoiceId: Id, by: SQL | string = sql`'infinity'`): SQL<boolean> => sql`exists (
-  select from goods_returns g cross join lateral jsonb_to_recordset(g.lines) as a (idx int)
+/** Since when something of an invoice d is back of which no note is written, though enough of its line is left to write one of. */
+const backAloneSince = `(select min(g.day) from goods_returns g cross join lateral jsonb_to_recordset(g.lines) as a (idx int)
   join trade_lines l on l.document_id = g.invoice_id and l.idx = a.idx
-  where g.invoice_id = ${invoiceId} and g.state = 'live' and g.day <= ${by}
-    and ${backOf(invoiceId, sql`a.idx`)} > ${notedOf(invoiceId, sql`a.idx`, { which: cameBackOrRefused })}
-    and l.qty > ${notedOf(invoiceId, sql`a.idx`, { which: tookGoods })})`;
+  where g.invoice_id = d.id and g.state = 'live'
+    and ${backOf("d.id", "a.idx")} > ${notedOf("d.id", "a.idx", cameBackOrRefused)}
+    and l.qty > ${notedOf("d.id", "a.idx", creditsGoods("c"))})`;
 
 /**
- * Of a note by its id and extras: it says that goods came back, and not as many did. What bills no order, as a debit note that raises an
- * invoice, has none to come back.
+ * A note d says that goods came back, and not as many did. What bills no order, as a debit note that raises an invoice, has none to come
+ * back.
  */
-export const isNoteAlone = (
-  noteId: Id,
-  extras: Id,
-): SQL<boolean> => sql`(${extras} #>> '{credit,cause}' = 'return' and exists (
-  select from trade_lines a where a.document_id = ${noteId} and not ${isServiceRow("a")}
+const isNoteAlone = `d.extras #>> '{credit,cause}' = 'return' and exists (
+  select from trade_lines a where a.document_id = d.id and not ${isServiceText("a")}
     and exists (select from trade_lines f where f.document_id = a.source_document_id and f.source_document_id is not null)
-    and ${notedOf(sql`a.source_document_id`, sql`a.source_idx`, { which: cameBack })} > ${backOf(sql`a.source_document_id`, sql`a.source_idx`)}))`;
+    and ${notedOf("a.source_document_id", "a.source_idx", cameBack)} > ${backOf("a.source_document_id", "a.source_idx")})`;
+
+/** Of an invoice or a note d, since when the one waits for the other; null where it does not. */
+export const goodsAwaitedSince = `case when d.state <> 'submitted' then null
+  when d.kind in ('sales_invoice', 'purchase_invoice') then ${backAloneSince}
+  when d.kind in ('credit_note', 'debit_note') and ${isNoteAlone} then d.transaction_date end`;
+
+/** Writes it on an invoice, which is locked, and on its notes: after each return and each note, and each that is cancelled. */
+export async function writeGoodsAwaited(tx: Transaction, invoiceId: string): Promise<void> {
+  await tx.execute(sql`update trade_documents d set goods_awaited_since = ${sql.raw(goodsAwaitedSince)}
+    where (d.id = ${invoiceId} or d.kind in ('credit_note', 'debit_note') and d.id in (
+        select k.to_id from document_links k where k.from_id = ${invoiceId}))
+      and d.goods_awaited_since is distinct from ${sql.raw(goodsAwaitedSince)}`);
+}
 
 /** By the lines of an invoice, how many came back that no note takes. */
 export async function backWithoutNote(db: Queryable, invoiceId: string): Promise<Map<number, number>> {
   const { rows } = await db.execute<{ idx: number; qty: number }>(sql`
-    select l.idx, ${backWithoutNoteSql(invoiceId, sql`l.idx`)}::bigint as qty
+    select l.idx, ${sql.raw(backWithoutNoteSql("l.document_id", "l.idx"))}::bigint as qty
     from trade_lines l where l.document_id = ${invoiceId}`);
   return new Map(rows.filter(({ qty }) => qty > 0).map(({ idx, qty }) => [idx, qty]));
 }
@@ -65,11 +67,11 @@ export async function returnsOnNote(
   { against, cause }: Pick<StoredNote, "against" | "cause">,
 ): Promise<string[]> {
   if (cause !== "return" && cause !== "rejection") return [];
-  const others = { which: cameBackOrRefused, except: sql`c.id = ${noteId}` };
+  const byOthers = notedOf("g.invoice_id", "a.idx", `${cameBackOrRefused} and c.id <> n.document_id`);
   const { rows } = await db.execute<{ name: string }>(sql`
     select distinct g.name from goods_returns g cross join lateral jsonb_to_recordset(g.lines) as a (idx int)
     join trade_lines n on n.document_id = ${noteId} and n.source_idx = a.idx
     where g.invoice_id = ${against.id} and g.state = 'live'
-      and ${backOf(against.id, sql`a.idx`)} > ${notedOf(against.id, sql`a.idx`, others)} order by 1`);
+      and ${sql.raw(backOf("g.invoice_id", "a.idx"))} > ${sql.raw(byOthers)} order by 1`);
   return rows.map(({ name }) => name);
 }

@@ -5,6 +5,7 @@ import { type CountsTakenBack, countsTakenBack, settledByNote } from "@vanik/tra
 import { eq, sql } from "drizzle-orm";
 import type { Transaction } from "../../../platform/db.ts";
 import { writeBackQty } from "../credited-goods.ts";
+import { writeGoodsAwaited } from "../law/goods-and-notes.ts";
 import { storedNoteOf } from "../law/note-left.ts";
 import { endNoteAllocations, insertNoteAllocations } from "../note-rows.ts";
 import { tradeDocuments } from "../tables.ts";
@@ -43,6 +44,7 @@ async function addToOrders({ tx, document, touched }: Act, sign: 1 | -1): Promis
     where o.document_id = b.id and o.idx = b.idx returning o.document_id as id`);
   const orderIds = rows.map(({ id }) => id);
   await writeBackQty(tx, orderIds);
+  await writeGoodsAwaited(tx, storedNoteOf(document).against.id);
   for (const id of orderIds) touched.add(id);
 }
 

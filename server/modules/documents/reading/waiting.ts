@@ -2,11 +2,10 @@
 // Each is found by what is open, never by what has been done: that grows. In which status a document waits for what is the
 // law's to say (trading/case-waits.ts); steps-and-waits.test.ts holds the rest of each condition to it.
 import { ahead, mostAlone } from "@vanik/contracts/waiting";
-import { type Kind, type KindOf, type Wait, waits } from "@vanik/contracts/trade";
+import { type Kind, type Wait, waits } from "@vanik/contracts/trade";
 import { actsOfToday, statusesAwaiting } from "@vanik/trading/case-waits";
 import { addDays } from "@vanik/trading/days";
 import { and, type Column, eq, inArray, lt, lte, not, or, type SQL, sql } from "drizzle-orm";
-import { isBackAlone, isNoteAlone } from "../law/goods-and-notes.ts";
 import { isOnChallan } from "../law/on-challan.ts";
 import { isSealedRow, isUnderWayRow } from "../extras.ts";
 import { tradeDocuments } from "../tables.ts";
@@ -71,28 +70,9 @@ const askedAsInquiry = (waiting: WaitingLaw): WaitingLaw => ({
 const moving = (at: SQL) =>
   until(t.deliveryDate, (today) => and(at, lte(t.deliveryDate, addDays(today, ahead.goods))), t.roundedTotal);
 
-/** What came back stands without a note for too long; asked of the few invoices that anything came back of. */
-const backAlone = (kind: KindOf<"invoice">) =>
-  since(
-    (today) =>
-      and(
-        isInAwaitingStatus(kind, "returned"),
-        sql`${t.id} = any(array(select g.invoice_id from goods_returns g where g.state = 'live'))`,
-        isBackAlone(t.id, addDays(today, 0 - mostAlone)),
-      ),
-    t.roundedTotal,
-  );
-/** A note stands without the goods of which it says that they came back. */
-const noteAlone = (kind: KindOf<"note">) =>
-  since(
-    (today) =>
-      and(
-        isInAwaitingStatus(kind, "goods"),
-        lte(t.transactionDate, addDays(today, 0 - mostAlone)),
-        isNoteAlone(t.id, t.extras),
-      ),
-    t.roundedTotal,
-  );
+/** What came back stands without a note for too long, or a note without the goods of which it says that they came back. */
+const goodsAlone = (inStatus: SQL) =>
+  since((today) => and(inStatus, lte(t.goodsAwaitedSince, addDays(today, 0 - mostAlone))), t.roundedTotal);
 
 const table: { readonly [K in Kind]: Readonly<Record<Wait<K>, WaitingLaw>> } = {
   opportunity: { new: since(() => and(isInAwaitingStatus("opportunity", "new"), sql`${madeOf} is null`), t.total) },
@@ -135,11 +115,11 @@ const table: { readonly [K in Kind]: Readonly<Record<Wait<K>, WaitingLaw>> } = {
   },
   sales_invoice: {
     overdue: until(t.dueDate, () => eq(t.status, "Overdue"), t.outstanding),
-    returned: backAlone("sales_invoice"),
+    returned: goodsAlone(isInAwaitingStatus("sales_invoice", "returned")),
     draft,
   },
   purchase_invoice: {
-    returned: backAlone("purchase_invoice"),
+    returned: goodsAlone(isInAwaitingStatus("purchase_invoice", "returned")),
     pay: until(
       t.dueDate,
       (today) => and(isInAwaitingStatus("purchase_invoice", "pay"), lte(t.dueDate, addDays(today, ahead.payment))),
@@ -147,8 +127,8 @@ const table: { readonly [K in Kind]: Readonly<Record<Wait<K>, WaitingLaw>> } = {
     ),
     draft,
   },
-  credit_note: { goods: noteAlone("credit_note"), draft },
-  debit_note: { goods: noteAlone("debit_note"), draft },
+  credit_note: { goods: goodsAlone(isInAwaitingStatus("credit_note", "goods")), draft },
+  debit_note: { goods: goodsAlone(isInAwaitingStatus("debit_note", "goods")), draft },
 };
 
 /** Every reason of every kind, in the order of the tables. */
