@@ -5,6 +5,7 @@ import { ExportFormat } from "./desk.ts";
 import { Day, ifChosen, optionalText, pageFields } from "./fields.ts";
 import { CaseStep } from "./case-steps.ts";
 import { sortsOf } from "./list-fields.ts";
+import { NoteCause } from "./notes.ts";
 import { type Kind, kinds, type Shape, type Side, waits } from "./trade.ts";
 
 const amountFilter = ifChosen(
@@ -79,6 +80,8 @@ const priced = row.extend({ ...payable, net_total: z.number(), valid_till: day }
 const ordered = row.extend({ grand_total: z.number(), delivery_date: day, document: attached });
 const invoiced = row.extend({ ...payable, net_total: z.number(), due_date: day, outstanding: z.number().optional() });
 
+const invoiceNamed = z.object({ name: z.string(), day: z.string(), number: z.string().optional() });
+
 const bothSides = <Row extends z.ZodObject>(fields: Row) => ({ sale: fields, purchase: fields });
 
 /** The rows of lists by shape and side: the spec's fields, and what a list shows besides. */
@@ -108,7 +111,17 @@ const rows = {
     }),
     purchase: invoiced.extend({ bill_no: z.string() }),
   },
-  note: bothSides(row.extend({ ...payable, net_total: z.number() })),
+  note: bothSides(
+    row.extend({
+      ...payable,
+      net_total: z.number(),
+      /** The invoice that it is of; of a supplier's bill with its number. */
+      against: invoiceNamed,
+      cause: NoteCause,
+      /** What of it neither settles an invoice nor was paid back. */
+      unused: z.number().optional(),
+    }),
+  ),
 } satisfies Record<Shape, Record<Side, z.ZodObject>>;
 type RowOf<K extends Kind> = (typeof rows)[(typeof kinds)[K]["shape"]][(typeof kinds)[K]["side"]];
 
@@ -136,4 +149,7 @@ export type DocumentRow = z.output<typeof row> & {
   po_no?: string;
   bill_no?: string;
   told?: string | undefined;
+  against?: z.output<typeof invoiceNamed>;
+  cause?: NoteCause;
+  unused?: number | undefined;
 };

@@ -1,5 +1,5 @@
 // Trade in bulk, written by SQL: what lists, plans and measurements need of rows that no deal has made.
-import { everyKind, isInvoice, isOrder, type Kind, kinds } from "@vanik/contracts/trade";
+import { everyKind, isInvoice, isNote, isOrder, type Kind, kinds } from "@vanik/contracts/trade";
 import type { Client, ClientBase } from "pg";
 import { writtenApart } from "./written-apart.ts";
 
@@ -59,6 +59,10 @@ interface Many {
   parties?: number;
 }
 
+/** What the extras of a note say of its invoice. */
+const againstItsInvoice = `jsonb_build_object('credit', jsonb_build_object('cause', 'price',
+  'against', jsonb_build_object('name', 'SI-2021-' || lpad(n::text, 7, '0'), 'day', d.day)))`;
+
 /** Documents of a kind in numbers of 2020-21, newest last, over the last thousand days. */
 function documentsOf(kind: Kind, many: Many): string {
   const { count, after = 0 } = many;
@@ -74,7 +78,7 @@ function documentsOf(kind: Kind, many: Many): string {
       ${kind === "sales_order" ? "'Po/' || n" : "''"}, v.paise, 2000, 2, v.paise, v.paise, v.paise,
       ${isInvoice(kind) ? "case when n % 9 = 0 then v.paise else 0 end" : "0"},
       jsonb_build_object('name', coalesce(o.name, ''), 'gstin', '', 'address', '', 'state', '27'),
-      '{"name": "", "gstin": "", "address": "", "state": "27"}', '{}', d.day
+      '{"name": "", "gstin": "", "address": "", "state": "27"}', ${isNote(kind) ? againstItsInvoice : "'{}'"}, d.day
     from generate_series(${after + 1}, ${after + count}) n
     cross join lateral (select current_date - 1000 + (n * 1000::bigint / ${after + count})::int as day) d
     cross join lateral (select 10000 + n % 999983 * 100 as paise) v

@@ -1,5 +1,5 @@
 // What notes settle, as it is stored: rows of payment_allocations that begin and end on their days (books 1).
-import { type Paise, subtractPaise, sumPaise } from "@vanik/contracts/money";
+import type { Paise } from "@vanik/contracts/money";
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "../../platform/db.ts";
 import { newId } from "../../platform/ids.ts";
@@ -49,12 +49,18 @@ export async function endNoteAllocations(
     .returning({ invoiceId: sql<string>`${a.invoiceId}`, amount: a.amount });
 }
 
-/** What of a note in force neither settles an invoice nor was paid back. */
-export const restOfNote = (
-  { roundedTotal }: Pick<StoredDocument, "roundedTotal">,
-  settled: readonly Pick<SettledInvoice, "amount">[],
-  refunded: Paise,
-): Paise => subtractPaise(roundedTotal, sumPaise([refunded, ...settled.map(({ amount }) => amount)]));
+/** What of a note n neither settles an invoice nor was paid back, as SQL; nothing of what is not in force. */
+export const restOfNote = (n: string): string => `(case when ${n}.state = 'submitted' then ${n}.rounded_total
+  - (select coalesce(sum(s.amount), 0) from payment_allocations s where s.note_id = ${n}.id and s.ended_on is null)
+  - (select coalesce(sum(b.amount), 0) from note_refunds b join payments q on q.id = b.refund_id and q.state = 'live'
+    where b.note_id = ${n}.id) else 0 end)::bigint`;
+
+/** The same of these notes. */
+export async function findRestsOfNotes(db: Queryable, noteIds: readonly string[]): Promise<Map<string, Paise>> {
+  const { rows } = await db.execute<{ id: string; rest: Paise }>(sql`
+    select n.id, ${sql.raw(restOfNote("n"))} as rest from trade_documents n where n.id = any(${sql.param([...noteIds])}::uuid[])`);
+  return new Map(rows.map(({ id, rest }) => [id, rest]));
+}
 
 /** What live refunds paid back of a note. */
 export async function refundedOf(db: Queryable, noteId: string): Promise<Paise> {

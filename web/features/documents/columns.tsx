@@ -2,6 +2,7 @@
 import { listFieldsOf } from "@vanik/contracts/list-fields";
 import type { Kind as KindName } from "@vanik/contracts/trade";
 import type { DocumentRow } from "@vanik/contracts/document-lists";
+import { noteCauses } from "@vanik/contracts/notes";
 import { roundStatusWords } from "@vanik/contracts/round";
 import { day } from "../../app/days-and-times.ts";
 import { quantity, rupees } from "../../app/formats.ts";
@@ -30,7 +31,7 @@ function date(field: DateField, lead?: string): Drawn {
 }
 
 function moneyColumn(
-  field: "opportunity_amount" | "net_total" | "grand_total" | "rounded_total" | "outstanding" | "counted",
+  field: "opportunity_amount" | "net_total" | "grand_total" | "rounded_total" | "outstanding" | "unused" | "counted",
 ): Drawn {
   return { width: 8, number: true, cell: (row) => rupees(row[field] ?? 0) };
 }
@@ -95,6 +96,27 @@ const drawn = {
   bill_no: {
     width: 7,
     cell: (row) => (row.bill_no ? <span className="list-clamp">{row.bill_no}</span> : missing),
+  },
+  against: {
+    width: 10,
+    cell: ({ against, cause }, kind) =>
+      against && cause ? (
+        <>
+          <span className="block whitespace-nowrap">
+            {kind.opens ? against.name : (against.number ?? against.name)}
+          </span>
+          <span className="block text-caption text-ink-3">{noteCauses[cause].words}</span>
+        </>
+      ) : (
+        missing
+      ),
+  },
+  // What is used up stands back, so that what may be given is seen.
+  unused: {
+    ...moneyColumn("unused"),
+    lead: "Not used yet",
+    width: 7.25,
+    cell: ({ unused = 0 }) => (unused > 0 ? rupees(unused) : <span className="text-ink-3">{rupees(0)}</span>),
   },
   bids: { width: 5.5, number: true, lead: "Bids", cell: ({ bids }) => (bids ? <BidsOfRow {...bids} /> : missing) },
   supplier: {

@@ -70,6 +70,7 @@ export const documentSentences: Sentences = {
   "Answer recorded": "जवाब दर्ज हुआ",
   "Choose what the buyer said.": "चुनें कि खरीदार ने क्या कहा।",
   Against: "किस इनवॉइस पर",
+  "Not used yet": "अभी बचा हुआ",
   "Debit note against": "डेबिट नोट, किस इनवॉइस पर",
   Why: "कारण",
   "Credit note": "क्रेडिट नोट",

@@ -4,7 +4,7 @@ import type { RefundedPayment } from "@vanik/trading/refunds";
 import { noteKinds } from "@vanik/contracts/trade";
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "../../../platform/db.ts";
-import { noteAllocationsOf, refundedOf, restOfNote } from "../note-rows.ts";
+import { findRestsOfNotes } from "../note-rows.ts";
 import { lockDocuments } from "../store.ts";
 import { tradeDocuments } from "../tables.ts";
 import { noteRefunds, paymentRefunds, payments } from "./tables.ts";
@@ -61,11 +61,13 @@ export async function lockRefundedNotes(
 ): Promise<(RefundedPayment & { id: string })[]> {
   const named = noteKinds.flatMap((kind) => names.map((name) => ({ kind, name })));
   const locked = names.length > 0 ? await lockDocuments(tx, { named }) : [];
+  const rests = await findRestsOfNotes(
+    tx,
+    locked.map(({ id }) => id),
+  );
   const notes: (RefundedPayment & { id: string })[] = [];
-  for (const note of locked) {
-    const { id, name, kind, organisationId, state } = note;
+  for (const { id, name, kind, organisationId, state } of locked) {
     if (state === "draft" || !organisationId) continue;
-    const rest = restOfNote(note, await noteAllocationsOf(tx, id), await refundedOf(tx, id));
     notes.push({
       id,
       name,
@@ -73,7 +75,7 @@ export async function lockRefundedNotes(
       state: state === "submitted" ? "live" : "cancelled",
       direction: kind === "credit_note" ? "in" : "out",
       isRefund: false,
-      rest,
+      rest: rests.get(id)!,
     });
   }
   return notes;

@@ -29,6 +29,7 @@ import {
   sourceIdsOf,
 } from "./descent.ts";
 import { standingOfNote, standingOfRaise } from "./note-left.ts";
+import { restOfNote } from "../note-rows.ts";
 import type { StoredDocument } from "../tables.ts";
 
 type FactsLine = CountedLine<"ordered" | "delivered" | "billed"> & { rate: Paise | null; gstUnsaid: boolean };
@@ -143,10 +144,7 @@ const parts: Readonly<Record<keyof Parts, (document: StoredDocument) => SQL>> = 
       join trade_documents i on i.id = a.invoice_id where a.note_id = ${id} and a.ended_on is null and i.id <> ${extras.credit?.against.id ?? null})`,
   refunds: ({ id }) => sql`(select coalesce(json_agg(q.name order by q.name), '[]') from note_refunds r
       join payments q on q.id = r.refund_id and q.state = 'live' where r.note_id = ${id})`,
-  rest: ({ id, state, roundedTotal }) => sql`(case when ${state}::text = 'submitted' then ${roundedTotal}::bigint
-      - (select coalesce(sum(a.amount), 0) from payment_allocations a where a.note_id = ${id} and a.ended_on is null)
-      - (select coalesce(sum(r.amount), 0) from note_refunds r join payments q on q.id = r.refund_id and q.state = 'live'
-        where r.note_id = ${id}) else 0 end)::bigint`,
+  rest: ({ id }) => sql`(select ${sql.raw(restOfNote("n"))} from trade_documents n where n.id = ${id})`,
   invited: ({ id }) => sql`(select count(*)::int from invitations where rfq_id = ${id})`,
   liveBid: ({ id, organisationId }) => sql`(select min(b.name)
       from trade_documents b join document_links k on k.to_id = b.id

@@ -71,6 +71,10 @@ describe("a credit note", () => {
     const file = await vanik.call("GET", "/creditNote/export?format=csv", { token: trade.tokens.desk });
     const row = file.body.split("\n").find((text: string) => text.includes(note.name));
     for (const word of [invoice, "Goods refused or damaged"]) expect(row).toContain(word);
+    for (const token of [trade.tokens.desk, trade.tokens.buyer])
+      expect(await trade.done("GET", `/creditNote?q=${note.name}`, undefined, token)).toMatchObject([
+        { name: note.name, against: { name: invoice }, cause: "rejection", unused: 2220 },
+      ]);
     // What comes back and is not replaced leaves the order as it was.
     expect((await trade.read("purchaseOrder", order)).items[0]).toMatchObject({ billed_qty: 40 });
     // Its buyer reads it, and nobody else.

@@ -4,7 +4,7 @@ import { ownStatusOf } from "@vanik/contracts/list-fields";
 import { type Paise, toPaise } from "@vanik/contracts/money";
 import type { NoteCause } from "@vanik/contracts/notes";
 import type { RoundQuoteStatus } from "@vanik/contracts/round";
-import { isRequest, type Kind } from "@vanik/contracts/trade";
+import { isNote, isRequest, type Kind } from "@vanik/contracts/trade";
 import { plainDigits } from "@vanik/contracts/typed-figure";
 import { and, asc, type Column, count, desc, eq, gte, inArray, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import { type Queryable, startingWith } from "../../../platform/db.ts";
@@ -13,7 +13,9 @@ import { type DeskScope, isDesk, type PartyScope, type Scope } from "../../../pl
 import { organisationKey } from "../../accounts/use-cases.ts";
 import { formerNamesAs, partiesAs } from "../../accounts/views.ts";
 import { endsInNumber, idNamed } from "../named.ts";
+import type { InvoiceReference } from "../extras.ts";
 import { tradeLines } from "../line-tables.ts";
+import { restOfNote } from "../note-rows.ts";
 import { invitations, tradeDocuments } from "../tables.ts";
 import { countedInFigure, figureFilter, lateForParty } from "./figure-filters.ts";
 import { isWaiting } from "./waiting.ts";
@@ -56,7 +58,16 @@ export type ListRow = {
       ? C["data"]
       : C["data"] | null
     : string;
-} & { counted?: Paise | null };
+} & { counted?: Paise | null; ofNote?: NoteOfRow };
+
+/** What the row of a note says besides. */
+interface NoteOfRow {
+  against: InvoiceReference;
+  cause: NoteCause;
+  unused: Paise;
+}
+const ofNote = sql<NoteOfRow>`json_build_object('against', ${t.extras} #> '{credit,against}', 'cause', ${t.extras} #>> '{credit,cause}',
+  'unused', ${sql.raw(restOfNote("trade_documents"))})`;
 
 const columns: Readonly<Record<string, Column>> = {
   name: t.name,
@@ -162,7 +173,11 @@ export async function listDocuments(db: Queryable, scope: Scope, listQuery: List
   const where = and(own, listFilters(listQuery, desk));
   const { sort, limit_page_length, limit_start } = listQuery.query;
   const page = db
-    .select({ ...rowFields, counted: countedInFigure(listQuery.kind, listQuery.query, listQuery.today) })
+    .select({
+      ...rowFields,
+      counted: countedInFigure(listQuery.kind, listQuery.query, listQuery.today),
+      ...(isNote(listQuery.kind) && { ofNote }),
+    })
     .from(t)
     .where(where)
     .orderBy(...orderBy(sort, {}))

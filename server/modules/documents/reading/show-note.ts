@@ -5,7 +5,7 @@ import { noteDays, reversalWarning } from "@vanik/trading/note-days";
 import { sql } from "drizzle-orm";
 import type { Queryable } from "../../../platform/db.ts";
 import { invoiceNamed, invoiceOfNote, leftOfInvoice, storedNoteOf } from "../law/note-left.ts";
-import { refundedOf, restOfNote } from "../note-rows.ts";
+import { findRestsOfNotes, refundedOf } from "../note-rows.ts";
 import type { StoredDocument } from "../tables.ts";
 
 type NoteParts = Partial<TradeDocument>;
@@ -54,9 +54,8 @@ export async function showNote(db: Queryable, document: StoredDocument, desk: bo
   const note = storedNoteOf(document);
   const { against, cause, gst, again, agreement, noteNo, noteDate, buyerAnswer } = note;
   const settled = await settledByThisNote(db, document.id);
-  const isInForce = document.state === "submitted";
   const refunded = await refundedOf(db, document.id);
-  const unused = isInForce ? restOfNote(document, settled, refunded) : noPaise;
+  const rests = await findRestsOfNotes(db, [document.id]);
   const isDraft = document.state === "draft";
   const { safeUntil, lastDay } = noteDays(against.day);
   const { kind, party: buyer, transactionDate: day } = document;
@@ -75,7 +74,7 @@ export async function showNote(db: Queryable, document: StoredDocument, desk: bo
     ...(document.kind === "debit_note" && { note_no: noteNo, note_date: noteDate }),
     ...(document.kind === "credit_note" && { buyer_answer: buyerAnswer }),
     settles: settled.map(({ invoice, amount }) => ({ invoice, amount: toRupees(amount) })),
-    unused: toRupees(unused),
+    unused: toRupees(rests.get(document.id) ?? noPaise),
     ...(refunded > 0 && { refunded: toRupees(refunded) }),
     ...(desk && { note_reason: note.reason, agreement }),
     ...(desk &&

@@ -17,9 +17,24 @@ export interface AskedSupplier {
 export const quoteStatusOf = (invitation: string): string =>
   quoteStatuses[invitation as keyof typeof quoteStatuses] ?? invitation;
 
-type Optional = "party_name" | "quote_status" | "round_status" | "bids" | "counted" | "quantities" | "told";
+type Optional =
+  | "against"
+  | "cause"
+  | "unused"
+  | "party_name"
+  | "quote_status"
+  | "round_status"
+  | "bids"
+  | "counted"
+  | "quantities"
+  | "told";
 /** A row with what every kind's list wants. */
 export type WholeRow = Required<Omit<DocumentRow, Optional>> & Pick<DocumentRow, Optional>;
+
+/** Of a note: which invoice it is of, why, and what of it is free. */
+function showNoteInRow({ against: { name, day, number }, cause, unused }: NonNullable<ListRow["ofNote"]>) {
+  return { against: { name, day, ...(number && { number }) }, cause, unused: toRupees(unused) };
+}
 
 export function showRow(row: ListRow, desk: boolean, askedSupplier?: AskedSupplier): WholeRow {
   return {
@@ -41,6 +56,7 @@ export function showRow(row: ListRow, desk: boolean, askedSupplier?: AskedSuppli
     due_date: row.dueDate,
     po_no: row.poNo || row.name,
     bill_no: row.billNo,
+    ...(row.ofNote && showNoteInRow(row.ofNote)),
     document: askedSupplier ? askedSupplier.document : row.hasFile,
     supplier: askedSupplier?.supplier ?? null,
     ...(desk && row.roundStatus && { round_status: row.roundStatus as RoundState }),
