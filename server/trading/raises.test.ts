@@ -6,9 +6,9 @@ import { computeRaise } from "./raises.ts";
 const bears = { gstTreatment: "taxable", gstRate: 1800 } as const;
 const invoice = {
   lines: [
-    { ...bears, idx: 1, qty: 40_000 },
-    { ...bears, idx: 2, qty: 2_500, gstRate: 500 },
-    { ...bears, idx: 3, qty: 1_000, gstTreatment: "exempt" as const },
+    { ...bears, idx: 1, qty: 40_000, left: 40_000 },
+    { ...bears, idx: 2, qty: 2_500, left: 2_500, gstRate: 500 },
+    { ...bears, idx: 3, qty: 1_000, left: 1_000, gstTreatment: "exempt" as const },
   ],
   split: "cgst_sgst" as const,
   reverseCharge: false,
@@ -41,6 +41,18 @@ describe("what raises an invoice", () => {
     });
     expect(computeRaise({ ...invoice, split: "none" }, one)).toMatchObject({ taxes: [], roundedTotal: 4_000 });
     expect(computeRaise(invoice, [])).toMatchObject({ lines: [], roundedTotal: 0 });
+  });
+
+  test.each([
+    [30_000, 30_001, "30 are left"],
+    [0, 1_000, "took all of line 1"],
+  ])("of a line of which notes left %i no more is raised than that", (left, qty, words) => {
+    const noted = { ...invoice, lines: [{ ...bears, idx: 1, qty: 40_000, left }] };
+    expect(computeRaise(noted, [lineRaised(1, qty, 100)])).toMatchObject({
+      field: "lines.0.qty",
+      refusal: expect.stringContaining(words),
+    });
+    if (left > 0) expect(computeRaise(noted, [lineRaised(1, left, 100)])).toMatchObject({ netTotal: 3_000 });
   });
 
   test.each([

@@ -13,24 +13,28 @@ export interface SaidRaise {
   rate: Paise;
 }
 
-/** A line of the invoice that is raised. */
+/** A line of the invoice that is raised; `left` is what of its quantity no note has taken. */
 interface RaisableLine {
   idx: number;
   qty: number;
+  left: number;
   gstRate: number;
   gstTreatment: GstTreatment;
 }
 
 const count = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 3 });
 
+function beyondRaisable({ idx, qty, left }: RaisableLine): string {
+  if (left === qty) return `Line ${idx} bills ${count.format(qty / 1000)}: enter no more than that.`;
+  return left > 0
+    ? `Notes took of line ${idx}: ${count.format(left / 1000)} are left. Enter no more than that.`
+    : `Notes took all of line ${idx}: nothing of it is raised.`;
+}
+
 function raisedLine(line: RaisableLine | undefined, { source, qty, rate }: SaidRaise, at: number) {
   if (!line) return invalidAt(`lines.${at}.source`, `There is no line ${source}.`);
   if (qty <= 0) return invalidAt(`lines.${at}.qty`, "Enter a quantity above 0.");
-  if (qty > line.qty)
-    return invalidAt(
-      `lines.${at}.qty`,
-      `Line ${source} bills ${count.format(line.qty / 1000)}: enter no more than that.`,
-    );
+  if (qty > line.left) return invalidAt(`lines.${at}.qty`, beyondRaisable(line));
   if (rate <= 0) return invalidAt(`lines.${at}.rate`, "Enter by how much a unit is raised.");
   return { idx: at + 1, qty, rate, gstRate: line.gstRate, gstTreatment: line.gstTreatment };
 }

@@ -21,8 +21,13 @@ export function BeginNote({ open, ...props }: BeginNoteProps) {
   return open ? <BeginNoteForm {...props} /> : null;
 }
 
+/** No goods went with what raises an invoice. */
+const causesOf = ({ raises }: TradeDocument) =>
+  (Object.keys(noteCauses) as NoteCause[]).filter((cause) => !raises || noteCauses[cause].says !== "qty");
+
 /** What came back damaged was refused: the draft begins with that. */
-function likelyCause({ returns = [] }: TradeDocument): NoteCause {
+function likelyCause({ raises, returns = [] }: TradeDocument): NoteCause {
+  if (raises) return "price";
   const back = returns.filter(({ cancelled }) => !cancelled).flatMap(({ lines }) => lines);
   return back.length > 0 && back.every(({ condition }) => condition === "damaged") ? "rejection" : "return";
 }
@@ -54,9 +59,9 @@ function BeginNoteForm({ document, onClose, onMade }: Omit<BeginNoteProps, "open
         error={problems.cause}
         onChange={({ target }) => change({ cause: target.value as NoteCause })}
       >
-        {Object.entries(noteCauses).map(([cause, { words }]) => (
+        {causesOf(document).map((cause) => (
           <option key={cause} value={cause}>
-            {words}
+            {noteCauses[cause].words}
           </option>
         ))}
       </SelectField>

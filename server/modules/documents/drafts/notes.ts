@@ -67,9 +67,23 @@ function refuseOfEntry({ amount, again }: Pick<NoteInput, "amount" | "again">): 
 
 /** Whether they are to be supplied again, which only goods can be. */
 function againSaid(cause: StoredNote["cause"], again: boolean | undefined, before = false): boolean {
-  if (noteCauses[cause].takesGoods) return again ?? before;
-  if (again) throw invalid({ again: "Only goods are supplied again: a price or a discount leaves them as they are." });
+  if (noteCauses[cause].says === "qty") return again ?? before;
+  if (again)
+    throw invalid({
+      again:
+        cause === "correction"
+          ? "A correction takes back what was billed, not the goods: bill it rightly by another invoice."
+          : "Only goods are supplied again: a price or a discount leaves them as they are.",
+    });
   return false;
+}
+
+/** What raises an invoice charges for goods that went with that: none are taken back of it. */
+function refuseGoodsOfRaise({ name, extras: { raises } }: StoredDocument, cause: StoredNote["cause"]): void {
+  if (raises && noteCauses[cause].says === "qty")
+    throw invalid({
+      cause: `No goods went with ${name}, which raises ${raises.number ?? raises.name}: choose a price, a discount or a correction, or take the goods back of that.`,
+    });
 }
 
 /**
@@ -115,8 +129,9 @@ export async function createNote(
   const now = clock.now();
   const today = indianDay(now);
   const [id, name] = [newId(), draftName(kinds[kind].prefix, today, randomInt)];
-  const { left, lines: sources } = await leftOfInvoice(tx, invoice, id);
   const { cause } = input;
+  refuseGoodsOfRaise(invoice, cause);
+  const { left, lines: sources } = await leftOfInvoice(tx, invoice, id);
   const isOpening = invoice.openingOn !== null;
   if (isOpening) refuseOfEntry(input);
   const note: StoredNote = {
@@ -182,7 +197,9 @@ function changedNote(before: StoredNote, input: NoteChange): StoredNote {
 export async function changeNote(tx: Transaction, kind: NoteKind, input: NoteChange & { id: string }) {
   const document = await lockDraft(tx, kind, input);
   const note = changedNote(storedNoteOf(document), input);
-  const { lines, columns } = await figureNote(tx, document.id, await invoiceOfNote(tx, note), note);
+  const invoice = await invoiceOfNote(tx, note);
+  refuseGoodsOfRaise(invoice, note.cause);
+  const { lines, columns } = await figureNote(tx, document.id, invoice, note);
   await updateDraft(tx, document, { ...columns, extras: { ...document.extras, credit: note } });
   await rewriteLines(tx, document.id, lines);
 }
@@ -194,7 +211,9 @@ export async function noteToSubmit(
   today: string,
 ): Promise<{ document: StoredDocument; columns: Partial<StoredDocument> }> {
   const note = storedNoteOf(document);
-  const { lines, columns: figures } = await figureNote(tx, document.id, await invoiceOfNote(tx, note), note);
+  const invoice = await invoiceOfNote(tx, note);
+  refuseGoodsOfRaise(invoice, note.cause);
+  const { lines, columns: figures } = await figureNote(tx, document.id, invoice, note);
   await rewriteLines(tx, document.id, lines);
   const columns = { ...figures, transactionDate: today };
   return { document: { ...document, ...columns }, columns };

@@ -18,7 +18,7 @@ import { invalid, notFound, Refusal } from "../../../platform/errors.ts";
 import { newId } from "../../../platform/ids.ts";
 import { gstCategoryOf, reasonOf, type StoredRaise } from "../extras.ts";
 import { allowed } from "../law/allowed.ts";
-import { invoiceNamed } from "../law/note-left.ts";
+import { invoiceNamed, leftOfInvoice } from "../law/note-left.ts";
 import type { StoredLine } from "../line-tables.ts";
 import { lockDocument } from "../store.ts";
 import type { StoredDocument } from "../tables.ts";
@@ -88,8 +88,11 @@ async function figureRaise(
   const { raises } = extras;
   const invoice = await invoiceNamed(tx, raises);
   const sources = await linesOfDocument(tx, invoice.id);
+  const { left } = await leftOfInvoice(tx, invoice, id);
+  const leftQty = new Map(left.lines.map(({ idx, qty }) => [idx, qty]));
+  const raisable = sources.map((line) => ({ ...line, left: leftQty.get(line.idx) ?? 0 }));
   const split = splitOfInvoice(invoice);
-  const totals = allowed(computeRaise({ lines: sources, split, reverseCharge: invoice.reverseCharge }, raises.lines));
+  const totals = allowed(computeRaise({ lines: raisable, split, reverseCharge: invoice.reverseCharge }, raises.lines));
   const lines = raises.lines.map((one, at) =>
     storedRaisedLine(
       id,

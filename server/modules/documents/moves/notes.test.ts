@@ -323,7 +323,13 @@ describe("a credit note", () => {
     const path = documentPath("creditNote", draft.name);
     const cheaper = { version: draft.version, cause: "price", lines: [{ source: 1, qty: 1, rate: 5 }] };
     expect(await trade.refusal("PUT", path, { ...cheaper, again: true })).toEqual(again);
-    expect(await trade.done("PUT", path, cheaper)).toMatchObject({ again: false });
+    const { version } = await trade.done("PUT", path, { version: draft.version, cause: "correction" });
+    expect(await trade.read("creditNote", draft.name)).toMatchObject({ again: false });
+    expect(await trade.refusal("PUT", path, { version, cause: "correction", again: true })).toEqual([
+      400,
+      { again: expect.stringContaining("not the goods") },
+    ]);
+    expect(await trade.done("PUT", path, { ...cheaper, version })).toMatchObject({ again: false });
   });
 
   test("takes no more than is left, against the version that was read, and of a draft nothing stays", async () => {

@@ -111,13 +111,30 @@ describe("a debit note of ours", () => {
     expect(await findUnsound(vanik)).toEqual([]);
   });
 
-  test("waits for no goods where it is credited as such that come back: none went by it", async () => {
+  test("has no goods to take back, whatever its note begins with", async () => {
     const { invoice } = await invoiced();
     const { name: from } = await raised(invoice);
-    const draft = await trade.done("POST", "/creditNote", { from, cause: "return", lines: [{ source: 1, qty: 5 }] });
-    const { name } = await trade.submitted("creditNote", draft.name);
-    const { steps } = await trade.read("creditNote", name);
-    expect(steps.map(({ step }: { step: string }) => step)).not.toContain("came_back");
+    const lines = [{ source: 1, qty: 5 }];
+    const noGoods = [400, { cause: expect.stringContaining(`No goods went with ${from}, which raises ${invoice}`) }];
+    for (const cause of ["return", "rejection", "short"])
+      expect(await trade.refusal("POST", "/creditNote", { from, cause, lines })).toEqual(noGoods);
+    const cheaper = { from, cause: "price", lines: [{ source: 1, qty: 5, rate: 1 }] };
+    const { name, version } = await trade.done("POST", "/creditNote", cheaper);
+    expect(await trade.refusal("PUT", documentPath("creditNote", name), { version, cause: "return", lines })).toEqual(
+      noGoods,
+    );
+  });
+
+  test("is of no more than notes have left of its invoice's line", async () => {
+    const { invoice } = await invoiced();
+    const note = { from: invoice, cause: "return", lines: [{ source: 1, qty: 10 }] };
+    await trade.submitted("creditNote", (await trade.done("POST", "/creditNote", note)).name);
+    const path = raisePath("purchaseInvoice", invoice);
+    expect(await trade.refusal("POST", path, { lines: dearer(31, 10), reason })).toEqual([
+      400,
+      { "lines.0.qty": expect.stringContaining("30 are left") },
+    ]);
+    expect(await trade.refusal("POST", path, { lines: dearer(30, 10), reason })).toEqual([200, undefined]);
   });
 
   test("keeps its invoice from being cancelled until it is cancelled itself, and is not copied or raised again", async () => {
