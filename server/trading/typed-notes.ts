@@ -44,7 +44,7 @@ const halfARupee = 50;
 const isTariffCode = (hsn: string): boolean => /^\d{4}(\d{2}){0,2}$/.test(hsn);
 
 function problemOfGst({ hsn, gstRate }: WholeNoteLine, { lawfulRates, day }: TaxOfEntry): [string, string] | null {
-  if (!isTariffCode(hsn)) return ["hsn", "Enter its HSN or SAC of 4, 6 or 8 digits, as the old invoice has it."];
+  if (!isTariffCode(hsn)) return ["hsn", "Enter its HSN or SAC of 4, 6 or 8 digits."];
   if (gstRate === undefined)
     return ["gst_rate", "Enter the rate of GST that the old invoice has, 0 where it has none."];
   const problem = unlawfulRate({ rate: gstRate, treatment: "taxable" }, lawfulRates, day);

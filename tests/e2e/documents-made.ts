@@ -1,4 +1,5 @@
 // Documents of their own for journeys to act on, made through the API: the seeded ones stay as they are.
+import { randomInt } from "node:crypto";
 import type { APIRequestContext, Page } from "@playwright/test";
 import { expect } from "./vanik.ts";
 
@@ -18,6 +19,33 @@ export async function callerOf(request: APIRequestContext, email: string) {
   };
   const { access_token } = await ask("POST", "login", { email, password: "Demo1234" });
   return (method: string, path: string, data?: object) => ask(method, path, data, access_token);
+}
+
+/** Brings an open entry of the old books in, of a sheet of its own; resolves to its name. */
+export async function bringOpening(request: APIRequestContext): Promise<string> {
+  const desk = await callerOf(request, "desk@vanik.example");
+  const { access_token: token } = await desk("POST", "login", { email: "desk@vanik.example", password: "Demo1234" });
+  const number = `OLD/${randomInt(1e6)}`;
+  const row = `"Sahyadri Engineering Works Pvt. Ltd.",Sales,${number},15/10/2026,52480.40`;
+  const buffer = Buffer.from(`Party,Kind,Number,Date,Open amount\n${row}\n`);
+  const sheet = await request.post("/api/desk/imports", {
+    headers: { "application-key": "vanik-web", "access-token": token },
+    multipart: { kind: "openings", myfile: { name: "openings.csv", mimeType: "text/csv", buffer } },
+  });
+  const { id } = (await sheet.json()).success.data;
+  const reach = async (state: string) => {
+    await expect.poll(async () => (await desk("GET", `desk/imports/${id}`)).state).toBe(state);
+    return desk("GET", `desk/imports/${id}`);
+  };
+  const { version, guess: mapping } = await reach("mapping");
+  const options = { cut_over: "2026-10-31", make_categories: false };
+  await desk("PUT", `desk/imports/${id}`, { version, mapping, options });
+  const checked = await reach("checked");
+  const how = { version: checked.version, skip_faulty: false, reason: "The rest of the old books" };
+  await desk("POST", `desk/imports/${id}/apply`, how);
+  await reach("applied");
+  const invoices: { name: string }[] = await desk("GET", "purchaseInvoice?limit_page_length=100");
+  return invoices.find(({ name }) => name.startsWith("OS-"))!.name;
 }
 
 /** The token of the newest invitation to an address, once it is mailed: other mails may come to it meanwhile. */

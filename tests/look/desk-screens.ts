@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { guestInquiry, longQuotation } from "../e2e/documents-made.ts";
 import { documentOf } from "../e2e/forms/form.ts";
-import { issuedNote, noteDraft, raiseDraft } from "../e2e/forms/trade.ts";
+import { entryNoteDraft, issuedNote, noteDraft, raiseDraft } from "../e2e/forms/trade.ts";
 import { amendedRequest, inRound, openedRound, unsealedRound } from "../e2e/forms/sourcing.ts";
 import { rowXml, sheetXml, workbook } from "../sheets.ts";
 import type { Screen } from "./screen.ts";
@@ -232,6 +232,7 @@ const states: readonly Screen[] = [
     at: async (desk) => `/desk/parties/${(await desk("GET", "parties?limit_page_length=1"))[0].id}`,
   },
   { of: "a draft of a credit note", at: noteDraft("creditNote") },
+  { of: "a draft of a credit note of the old books", at: entryNoteDraft },
   { of: "a draft of a debit note that raises an invoice", at: raiseDraft },
   ...(["creditNote", "debitNote"] as const).map((noun): Screen => ({
     of: `a ${noun === "creditNote" ? "credit" : "debit"} note with its voucher`,

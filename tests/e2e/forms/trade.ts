@@ -2,7 +2,14 @@
 import { randomInt } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { todayInIndia } from "../../../web/app/indian-day.ts";
-import { acceptedDeal, callerOf, guestInquiry, makeQuotation, makeQuotationDraft } from "../documents-made.ts";
+import {
+  acceptedDeal,
+  bringOpening,
+  callerOf,
+  guestInquiry,
+  makeQuotation,
+  makeQuotationDraft,
+} from "../documents-made.ts";
 import { draftRequest } from "../rounds-made.ts";
 import { type Ask, deskOf, documentOf, type Form, opens, opportunity, pressRow, step } from "./form.ts";
 
@@ -414,6 +421,12 @@ export const raiseDraft = async (desk: Ask) => {
 const pagesOfNotes = { creditNote: "/desk/credit-notes", debitNote: "/desk/debit-notes" } as const;
 export const noteDraft = (noun: NoteNoun) => async (desk: Ask) =>
   `${pagesOfNotes[noun]}/${await draftNote(desk, noun)}`;
+export const entryNoteDraft: Form["at"] = async (desk, request) => {
+  const from = await bringOpening(request);
+  const lines = [{ item_name: "Hex bolts M12", hsn: "731815", gst_rate: 18, qty: 3, amount: 953 }];
+  const { name } = await desk("POST", "creditNote", { from, cause: "rejection", lines });
+  return `/desk/credit-notes/${name}`;
+};
 export const issuedNote = (noun: NoteNoun) => async (desk: Ask) => {
   const { name } = await desk("POST", `${noun}/${await draftNote(desk, noun)}/moves`, { move: "submit" });
   return `${pagesOfNotes[noun]}/${name}`;
@@ -473,6 +486,17 @@ const ofMoney: readonly Form[] = [
     fill: { Reason: "Three came damaged" },
     send: "Save",
     field: ["reason", "Reason"],
+    narrow: true,
+  },
+  {
+    of: "a draft of a credit note of the old books",
+    makes: ["notes/note-form.tsx: PUT /:kind/:id"],
+    ...deskOf,
+    at: entryNoteDraft,
+    inline: true,
+    fill: { Reason: "Three came damaged" },
+    send: "Save",
+    field: ["lines.0.hsn", "HSN or SAC"],
     narrow: true,
   },
   {

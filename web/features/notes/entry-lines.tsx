@@ -1,5 +1,7 @@
 // Lines of a note of the old books: nobody knows those of its invoice here, so that each is typed as that one's paper has it.
 import type { TradeDocument } from "@vanik/contracts/documents";
+import { useRef } from "react";
+import { flushSync } from "react-dom";
 import { day } from "../../app/days-and-times.ts";
 import { rupees } from "../../app/formats.ts";
 import { AmountField } from "../../lists/amount-field.tsx";
@@ -21,6 +23,7 @@ interface EntryLinesProps {
 
 export function EntryLines({ document, lines, asks, problems, onLines }: EntryLinesProps) {
   const { against, left_of_entry: left = 0 } = document;
+  const box = useRef<HTMLDivElement>(null);
   const setLine = (at: number, part: Partial<TypedEntryLine>) => {
     const mended = Object.keys(part).map((key) => `lines.${placeOfWhole(lines, at)}.${key}`);
     onLines(
@@ -29,12 +32,16 @@ export function EntryLines({ document, lines, asks, problems, onLines }: EntryLi
       ...mended,
     );
   };
+  const addLine = () => {
+    flushSync(() => onLines([...lines, blankEntryLine]));
+    box.current?.querySelector<HTMLInputElement>("fieldset:last-of-type input")?.focus();
+  };
   return (
-    <div className="grid gap-4">
+    <div ref={box} className="grid gap-4">
       {against && (
         <p className="text-small text-ink-3">
-          {rupees(left)} is left of {against.number ?? against.name} of {day(against.day)}. Its lines are in the old
-          books: type them as its paper has them.
+          {rupees(left)} is left of {against.number ?? against.name} of {day(against.day)}.
+          {asks.gst && " Its lines are in the old books: type them as its paper has them."}
         </p>
       )}
       {lines.map((line, at) => (
@@ -50,7 +57,7 @@ export function EntryLines({ document, lines, asks, problems, onLines }: EntryLi
       ))}
       {problems.lines && <FieldError>{problems.lines}</FieldError>}
       <div>
-        <Button size="sm" onClick={() => onLines([...lines, blankEntryLine])}>
+        <Button size="sm" onClick={addLine}>
           Add a line
         </Button>
       </div>
@@ -76,7 +83,7 @@ function EntryLine({ at, place, line, asks, problems, onChange }: EntryLineProps
     onChange: ({ target }: { target: { value: string } }) => onChange({ [key]: target.value }),
   });
   return (
-    <fieldset className="grid grid-cols-2 items-start gap-3 lg:grid-cols-4">
+    <fieldset className="grid grid-cols-2 items-start gap-3 border-b border-line pb-4">
       <legend className="sr-only">Line {at + 1}</legend>
       <TextField label="What is credited" className="col-span-2" maxLength={140} {...textOf("item_name")} />
       {asks.gst && (
@@ -92,7 +99,8 @@ function EntryLine({ at, place, line, asks, problems, onChange }: EntryLineProps
         </>
       )}
       <AmountField
-        label="Amount before GST"
+        label={asks.gst ? "Amount before GST" : "Amount"}
+        className="col-span-2"
         name={`${sentAs}.amount`}
         maxLength={16}
         value={line.amount}

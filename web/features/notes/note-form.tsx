@@ -115,7 +115,13 @@ export function NoteForm({ document, onUnsaved }: NoteFormProps) {
       {typed.cause === "discount" && typed.gst && (
         <TextField label="What was agreed before the supply" maxLength={140} {...field("agreement")} />
       )}
-      <TextArea label="Reason" maxLength={500} rows={2} hint="Stays at the desk." {...field("reason")} />
+      <TextArea
+        label="Reason"
+        maxLength={500}
+        rows={2}
+        hint={isOfEntry ? "Wanted of the old books, and stays at the desk." : "Stays at the desk."}
+        {...field("reason")}
+      />
       {safeUntil && lastDay && (
         <p className="text-small text-ink-3">
           It lowers the tax until {day(safeUntil)}; then with a reason until {day(lastDay)}.

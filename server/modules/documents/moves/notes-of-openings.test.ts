@@ -192,6 +192,26 @@ describe("a credit note of an open entry of the old books", () => {
   });
 });
 
+test("who has no state is a buyer at our place; of a supplier the state is asked, and its record says it", async () => {
+  const { id } = (await sheets.send("parties", "Kind,Name\nBuyer,Old Mills\nSupplier,Old Forge\n")).body.success.data;
+  await sheets.check(id, { options: { make_categories: false } });
+  await sheets.apply(id);
+  const sale = await opened("Old Mills", "Sales", "OLD/46", 5000);
+  expect((await draftOf("creditNote", sale.entry, { lines: [bolts] })).taxes).toMatchObject([
+    { tax: "CGST", rate: 9, amount: 85.77 },
+    { tax: "SGST", rate: 9, amount: 85.77 },
+  ]);
+  const bill = await opened("Old Forge", "Purchase", "OF/9", 5000);
+  expect(await fails(bill.entry, { lines: [bolts] }, "debitNote")).toEqual([
+    422,
+    "The supplier's state is missing: enter it with its address.",
+  ]);
+  await vanik.deps.db.$client.query("update organisations set state = '27' where name = 'Old Forge'");
+  // It is not registered, so that it charged nothing.
+  const draft = await draftOf("debitNote", bill.entry, { lines: [bolts] });
+  expect([draft.taxes, draft.rounded_total]).toEqual([[], 953]);
+});
+
 test("a debit note of an open bill claims by the supplier's own number, and gives its input tax back", async () => {
   const { entry } = await opened(rajkot, "Purchase", "RPF/88", 11_800);
   const { name } = await draftOf("debitNote", entry, { cause: "rejection", lines: [{ ...bolts, amount: 1000 }] });
