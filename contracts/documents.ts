@@ -340,6 +340,7 @@ export const TradeDocument = z.object({
       name: z.string(),
       day: z.string(),
       number: z.string().optional(),
+      paper: z.string().optional(),
       lines: z.array(z.object({ source: z.int(), qty: z.number(), rate: z.number() })).optional(),
     })
     .optional(),
@@ -354,6 +355,8 @@ export const TradeDocument = z.object({
       name: z.string(),
       day: z.string(),
       number: z.string().optional(),
+      /** What our own paper of it is headed, where that is not Tax Invoice. */
+      paper: z.string().optional(),
       opening: z.literal(true).optional(),
     })
     .optional(),

@@ -134,6 +134,11 @@ async function sweepAll(deps: Deps): Promise<void> {
 async function beginDay(deps: Deps): Promise<void> {
   await applyDay(deps);
   await copyRatesOfDay(deps.db, indianDay(deps.clock.now()));
+}
+
+/** What is mailed in the morning. */
+async function beginMorning(deps: Deps): Promise<void> {
+  await runDigest(deps);
   await remindOfNotes(deps);
 }
 
@@ -148,7 +153,7 @@ const scheduled: readonly {
 }[] = [
   { job: dayJob, cron: "5 0 * * *", run: beginDay, atStart: true },
   { job: roundsJob, cron: everyMinute, run: runRounds, atStart: true },
-  { job: digestJob, cron: "0 8 * * *", run: runDigest, atStart: true },
+  { job: digestJob, cron: "0 8 * * *", run: beginMorning, atStart: true },
   { job: sweepJob, cron: "35 3 * * *", run: sweepAll },
   { job: looksJob, cron: "20 * * * *", run: lookOver, atStart: true },
   { job: rollupsJob, cron: everyMinute, run: refreshRollups, atStart: true },

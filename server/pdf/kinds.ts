@@ -28,13 +28,19 @@ const againstOnPaper = ({ against, cause }: TradeDocument): string => {
   return against && cause ? `${namedOnPaper(against)}, ${noteCauses[cause].words.toLowerCase()}` : "";
 };
 
+const taxInvoice = "Tax Invoice";
+interface HeadedSale {
+  items: readonly { gst_treatment: string }[];
+  party: { gstin: string } | null;
+  raises?: object | undefined;
+}
 /** A tax invoice, or what it is where not every line is taxable. */
-const invoiceHeading: PaperKind["heading"] = ({ items, party, raises }) => {
+export function headingOfSale({ items, party, raises }: HeadedSale): string {
   if (raises) return "Debit Note";
   const taxable = items.filter(({ gst_treatment }) => gst_treatment === "taxable").length;
   if (taxable === 0) return "Bill of Supply";
-  return taxable < items.length && !party?.gstin ? "Invoice-cum-Bill of Supply" : "Tax Invoice";
-};
+  return taxable < items.length && !party?.gstin ? "Invoice-cum-Bill of Supply" : taxInvoice;
+}
 
 export const paperKinds: Readonly<Record<Kind, PaperKind>> = {
   opportunity: {
@@ -90,8 +96,8 @@ export const paperKinds: Readonly<Record<Kind, PaperKind>> = {
     signed: true,
   },
   sales_invoice: {
-    heading: invoiceHeading,
-    subheading: ({ raises }) => (raises ? `against Tax Invoice ${namedOnPaper(raises)}` : ""),
+    heading: headingOfSale,
+    subheading: ({ raises }) => (raises ? `against ${raises.paper ?? taxInvoice} ${namedOnPaper(raises)}` : ""),
     number: "Invoice no.",
     date: "Invoice date",
     source: "Order",
@@ -114,7 +120,7 @@ export const paperKinds: Readonly<Record<Kind, PaperKind>> = {
   },
   credit_note: {
     heading: ({ gst }) => (gst === false ? "Financial Credit Note, no GST" : "Credit Note"),
-    subheading: (document) => `against Tax Invoice ${againstOnPaper(document)}`,
+    subheading: (document) => `against ${document.against?.paper ?? taxInvoice} ${againstOnPaper(document)}`,
     number: "Credit note no.",
     date: "Date",
     blocks: { party: "To", shipTo: "Ship to" },

@@ -154,6 +154,14 @@ test.each(Object.values(wordsOfKind).map(({ party: { many, title } }) => [many, 
   },
 );
 
+test.each([
+  ["RN-2627-000001 of SI-2627-000004", "RN-2627-000001, SI-2627-000004 का"],
+  ["RS27-2627-000001 of PI27-2627-000004", "RS27-2627-000001, PI27-2627-000004 का"],
+  ["DN29A-2627-000001 with SI29A-2627-000004", "DN29A-2627-000001, SI29A-2627-000004 के साथ"],
+])("a history says %s in Hindi, whatever registration its numbers are of", (sentence, hindi) =>
+  expect(say(sentence)).toBe(hindi),
+);
+
 test("a sentence that nobody has translated is found, in whatever form it stands", () => {
   const source = `const label = "Of nobody's language";
     export const A = ({ name }) => <p title={\`Nobody says \${name}\`}>Nothing of <b>{name}</b> is said</p>;`;

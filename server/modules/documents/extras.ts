@@ -115,6 +115,8 @@ export interface StoredNote {
   /** debit_note: the supplier's own credit note. */
   noteNo: string;
   noteDate: string | null;
+  /** debit_note: it was sent without its mail, and nobody is asked for the supplier's once more. */
+  quiet?: true;
   /** When its supplier was asked for it once more. */
   remindedOn?: string;
   /** credit_note. */

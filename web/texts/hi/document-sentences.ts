@@ -289,9 +289,10 @@ export const documentSentences: Sentences = {
   "{#} TDS": "{} टीडीएस",
   TDS: "टीडीएस",
   "{#} written off": "{} बट्टे खाते",
-  "RN-{} of {}": "RN-{}, {} का",
-  "RS-{} of {}": "RS-{}, {} का",
-  "DN-{} with {}": "DN-{}, {} के साथ",
+  // With the digits of a further registration, RN27-…, too.
+  "RN{} of {}": "RN{}, {} का",
+  "RS{} of {}": "RS{}, {} का",
+  "DN{} with {}": "DN{}, {} के साथ",
   "{}, e-way bill {#}": "{}, ई-वे बिल {}",
   "{}, LR {}, e-way bill {#}": "{}, LR {}, ई-वे बिल {}",
   "HSN {}": "HSN {}",

@@ -1,6 +1,6 @@
 import type { DocumentKind, MoveMail } from "./kind.ts";
 import { formatPayable } from "./mail-words.ts";
-import { againstInMail, answeredBySupplier, noteShape } from "./note-shape.ts";
+import { againstInMail, answeredBySupplier, noteShape, sentQuietly } from "./note-shape.ts";
 
 /** Once more, to a supplier whose own credit note is not entered yet. */
 export const writeNoteReminder: MoveMail["write"] = (note, brand) => ({
@@ -17,6 +17,7 @@ export const debitNote: DocumentKind<"debit_note"> = {
     ...noteShape.moves,
     submit: {
       ...noteShape.moves.submit,
+      changes: sentQuietly,
       mail: {
         name: "debit-note-sent",
         write: (note, brand) => ({

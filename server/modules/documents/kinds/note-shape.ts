@@ -18,6 +18,9 @@ export const answeredBySupplier = noteWith(({ note_no: noteNo = "", note_date: n
   noteDate,
 }));
 
+/** Sent without its mail, which the desk may choose: none follows it either. */
+export const sentQuietly = noteWith(({ mail }) => (mail === false ? { quiet: true } : {}));
+
 /** The invoice that it is of, as a fact of its mail. */
 export const againstInMail = ({ extras: { credit } }: StoredDocument): MailFact[] =>
   credit ? [["Invoice", credit.against.number ?? credit.against.name]] : [];

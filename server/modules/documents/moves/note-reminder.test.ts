@@ -13,10 +13,10 @@ beforeAll(async () => {
 });
 afterAll(() => vanik.close());
 
-const claimed = async () => {
+const claimed = async (words: object = {}) => {
   const from = await invoiceOf(trade, "purchase_invoice", rajkot, 100);
   const { name } = await trade.done("POST", "/debitNote", { from, cause: "rejection" });
-  return (await trade.submitted("debitNote", name)).name as string;
+  return (await trade.submitted("debitNote", name, words)).name as string;
 };
 /** Subjects of what is mailed of it now. */
 async function remind(): Promise<string[]> {
@@ -37,5 +37,14 @@ test("15 days after a debit note its supplier is asked for its credit note again
   expect(subjects.length).toBeGreaterThan(0);
   expect(new Set(subjects)).toEqual(new Set([`Your credit note is awaited: debit note ${open}`]));
   vanik.advance(86_400);
+  expect(await remind()).toEqual([]);
+});
+
+test("who was not mailed of a debit note is not reminded of it, and nobody of one that is older than a month", async () => {
+  await claimed({ mail: false });
+  vanik.advance(15 * 86_400);
+  expect(await remind()).toEqual([]);
+  await claimed();
+  vanik.advance(30 * 86_400);
   expect(await remind()).toEqual([]);
 });

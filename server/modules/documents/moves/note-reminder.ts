@@ -9,6 +9,8 @@ import { tradeDocuments } from "../tables.ts";
 import { queueForParties } from "./mails.ts";
 
 const daysToWait = 15;
+/** Who was not asked by then, as those of whom this was not known, is asked no more by itself. */
+const daysToAsk = 15;
 const batch = 100;
 const t = tradeDocuments;
 
@@ -20,6 +22,7 @@ function remindOfSome({ db, queue }: Pick<Deps, "db" | "queue">, today: string):
       .from(t)
       .where(
         sql`${t.kind} = 'debit_note' and ${t.state} = 'submitted' and ${t.transactionDate} <= ${addDays(today, 0 - daysToWait)}
+          and ${t.transactionDate} > ${addDays(today, 0 - daysToWait - daysToAsk)} and ${t.extras} #> '{credit,quiet}' is null
           and ${t.extras} #>> '{credit,noteNo}' = '' and ${t.extras} #>> '{credit,remindedOn}' is null`,
       )
       .orderBy(t.id)

@@ -106,7 +106,11 @@ describe("a debit note of ours", () => {
       cause: "price",
       lines: [{ source: 1, qty: 40, rate: 4 }],
     });
-    expect(await trade.submitted("creditNote", credit.name)).toMatchObject({ rounded_total: 189, unused: 0 });
+    expect(await trade.submitted("creditNote", credit.name)).toMatchObject({
+      rounded_total: 189,
+      unused: 0,
+      against: { name: note.name, paper: "Debit Note" },
+    });
     expect(await trade.read("purchaseInvoice", note.name)).toMatchObject({ outstanding: 283 });
     expect(await findUnsound(vanik)).toEqual([]);
   });

@@ -4,6 +4,8 @@ import { noPaise, type Paise, sumPaise, toQuantity, toRupees } from "@vanik/cont
 import { noteDays, reversalWarning } from "@vanik/trading/note-days";
 import { sql } from "drizzle-orm";
 import type { Queryable } from "../../../platform/db.ts";
+import { headingOfSale } from "../../../pdf/kinds.ts";
+import type { InvoiceReference } from "../extras.ts";
 import { invoiceNamed, invoiceOfNote, leftOfInvoice, storedNoteOf } from "../law/note-left.ts";
 import { findRestsOfNotes, refundedOf } from "../note-rows.ts";
 import type { StoredDocument } from "../tables.ts";
@@ -41,6 +43,18 @@ async function leftToShow(db: Queryable, invoice: StoredDocument, noteId: string
   });
 }
 
+/** What our own invoice is headed, where that is not Tax Invoice; a note and what raises it name it so. Of the old books nobody knows. */
+export async function paperOfInvoice(db: Queryable, { id, kind, name }: InvoiceReference): Promise<{ paper?: string }> {
+  if (kind !== "sales_invoice") return {};
+  const { party, openingOn, extras } = await invoiceNamed(db, { id, name });
+  if (openingOn) return {};
+  const { rows } = await db.execute<{ gst_treatment: string }>(
+    sql`select gst_treatment from trade_lines where document_id = ${id}`,
+  );
+  const paper = headingOfSale({ items: rows, party, raises: extras.raises });
+  return paper === "Tax Invoice" ? {} : { paper };
+}
+
 /** Of a draft that raises an invoice, for the desk: the lines of that, less what notes took. */
 export async function showRaisable(
   db: Queryable,
@@ -66,6 +80,7 @@ export async function showNote(db: Queryable, document: StoredDocument, desk: bo
       name: against.name,
       day: against.day,
       ...(against.number && { number: against.number }),
+      ...(await paperOfInvoice(db, against)),
       ...(note.typed && { opening: true as const }),
     },
     cause,
