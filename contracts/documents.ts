@@ -375,6 +375,8 @@ export const TradeDocument = z.object({
   unused: z.number().optional(),
   /** What of it was paid back. */
   refunded: z.number().optional(),
+  /** For the desk: by which payments. */
+  refunded_by: z.array(z.string()).optional(),
   // of a draft, for the desk
   /** What of an open entry of the old books no other note takes: its lines are typed whole. */
   left_of_entry: z.number().optional(),

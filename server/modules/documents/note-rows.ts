@@ -62,6 +62,13 @@ export async function findRestsOfNotes(db: Queryable, noteIds: readonly string[]
   return new Map(rows.map(({ id, rest }) => [id, rest]));
 }
 
+/** By which live refunds something of a note was paid back. */
+export async function findRefundsOfNote(db: Queryable, noteId: string): Promise<string[]> {
+  const { rows } = await db.execute<{ name: string }>(sql`select q.name from note_refunds r
+    join payments q on q.id = r.refund_id and q.state = 'live' where r.note_id = ${noteId} order by q.name`);
+  return rows.map(({ name }) => name);
+}
+
 /** What live refunds paid back of a note. */
 export async function refundedOf(db: Queryable, noteId: string): Promise<Paise> {
   const { rows } = await db.execute<{ amount: Paise }>(sql`select coalesce(sum(r.amount), 0)::bigint as amount

@@ -32,7 +32,7 @@ import { cashOfOrders, findNotReceived, lockAccountOf } from "./payment-facts-st
 import { withholdingOf } from "../law/withholding.ts";
 import { readPayment } from "./payment-reading.ts";
 import { lockPayment, type StoredPayment, writeCancelledPayment } from "./payment-store.ts";
-import { lockRefunded, refundsAbout } from "./refund-store.ts";
+import { lockRefunded, refundsAbout, writeNotesRefunded } from "./refund-store.ts";
 import {
   weighAdvance,
   weighRefunded,
@@ -170,6 +170,7 @@ export async function cancelPayment(
   // What comes back rests with its tax again.
   await weighRefunded(tx, await lockRefunded(tx, returned), { today: on.today, reason });
   await openAnew(tx, payables, on.today);
+  await writeNotesRefunded(tx, payment.id);
   await postToLedger(tx, { payments: [payment.id] });
   const cancelled = [...settlementEvents(payment, before, []), ...advanceEvents(payment, "cancel_payment")];
   const events = cancelled.map((event) => ({ ...event, above }));

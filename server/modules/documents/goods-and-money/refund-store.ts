@@ -6,7 +6,6 @@ import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "../../../platform/db.ts";
 import { findRestsOfNotes } from "../note-rows.ts";
 import { lockDocuments } from "../store.ts";
-import { tradeDocuments } from "../tables.ts";
 import { noteRefunds, paymentRefunds, payments } from "./tables.ts";
 
 export interface StoredRefund {
@@ -118,9 +117,11 @@ export async function insertRefunds(
   if (ofPayments.length > 0) await tx.insert(paymentRefunds).values(ofPayments);
   if (ofNotes.length === 0) return;
   await tx.insert(noteRefunds).values(ofNotes);
-  const ids = ofNotes.map(({ noteId }) => noteId);
-  await tx
-    .update(tradeDocuments)
-    .set({ version: sql`${tradeDocuments.version} + 1` })
-    .where(inArray(tradeDocuments.id, ids));
+  await writeNotesRefunded(tx, refundId);
+}
+
+/** Notes that a refund pays back, or does no longer, are others than they were read. */
+export async function writeNotesRefunded(tx: Transaction, refundId: string): Promise<void> {
+  await tx.execute(sql`update trade_documents n set version = n.version + 1
+    where n.id in (select r.note_id from note_refunds r where r.refund_id = ${refundId})`);
 }

@@ -155,7 +155,7 @@ describe("a credit note", () => {
     // No advance came in that a refund voucher would be of.
     expect(refund).not.toHaveProperty("voucher");
     const now = await trade.read("creditNote", note.name);
-    expect(now).toMatchObject({ unused: 540, refunded: 3000, settles: [] });
+    expect(now).toMatchObject({ unused: 540, refunded: 3000, refunded_by: [refund.name], settles: [] });
     expect((await trade.done("GET", `/parties/${id}/statement`)).ageing.advance).toBe(before - 3000);
     const other = await invoiced(nilgiri);
     const allocations = [{ invoice: other.invoice, amount: 541 }];
@@ -172,7 +172,9 @@ describe("a credit note", () => {
     expect(voucher).toMatchObject({ type: "refund" });
     expect((await trade.done("GET", "/desk/ledger/check")).differences).toEqual([]);
     await trade.done("POST", `/payments/${refund.name}/cancel`, { reason: "Sent twice" });
-    expect(await trade.read("creditNote", note.name)).toMatchObject({ unused: 3540 });
+    const after = await trade.read("creditNote", note.name);
+    expect(after).toMatchObject({ unused: 3540, version: now.version + 1 });
+    expect(after).not.toHaveProperty("refunded_by");
     await trade.moved("creditNote", note.name, cancel);
     expect(await findUnsound(vanik)).toEqual([]);
   });

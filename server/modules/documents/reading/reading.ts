@@ -25,7 +25,7 @@ import { findDocument } from "./read-store.ts";
 import { showAddress, showDocument } from "./show-document.ts";
 import { findRestsOn } from "./rests-on.ts";
 import { seesCosts } from "./show-records.ts";
-import { showNote, showRaisable } from "./show-note.ts";
+import { showNote, showRaisable, withPaperRaised } from "./show-note.ts";
 import { showRow, type WholeRow } from "./show-row.ts";
 import { creditWarningsOf } from "./party-credit.ts";
 import { stockWarningsOf } from "./stock-warnings.ts";
@@ -152,7 +152,8 @@ export async function readDocument(
     // Of what is ours a sentence may name the other side.
     const bars = found.document.remote && barred.length > 0 ? { barred_moves: barred } : {};
     const noted = isNote(kind) ? await showNote(db, found.document, false) : {};
-    const shown = { ...showDocument(found, viewer, operator.brand, open), ...passing, ...bars, ...noted };
+    const whole = await withPaperRaised(db, found.document, showDocument(found, viewer, operator.brand, open));
+    const shown = { ...whole, ...passing, ...bars, ...noted };
     if (kind === "sales_invoice" && found.document.outstanding > 0)
       return { ...shown, pay: await howToPay(db, found.document) };
     // A request goes to several: each reads itself as its party.
@@ -161,7 +162,7 @@ export async function readDocument(
   const { state, organisationId } = found.document;
   const theirs = state === "draft" && organisationId ? await partyAddresses(db, organisationId) : [];
   const basis = taxBasis(found.document, trader, indianDay(clock.now()), theirs);
-  const shown = showDocument(found, viewer, operator.brand, open, {
+  const whole = showDocument(found, viewer, operator.brand, open, {
     basis,
     barred,
     steps,
@@ -170,6 +171,7 @@ export async function readDocument(
       law: await readLaw(db),
     }),
   });
+  const shown = await withPaperRaised(db, found.document, whole);
   const mayHaveLeft = kind === "sales_order" && state === "cancelled" && seesCosts(viewer);
   const left = mayHaveLeft ? await purchasesLeft(db, found.document.id) : [];
   const noted = isNote(kind) ? await showNote(db, found.document, true) : await showRaisable(db, found.document);

@@ -7,7 +7,7 @@ import type { Queryable } from "../../../platform/db.ts";
 import { headingOfSale } from "../../../pdf/kinds.ts";
 import type { InvoiceReference } from "../extras.ts";
 import { invoiceNamed, invoiceOfNote, leftOfInvoice, storedNoteOf } from "../law/note-left.ts";
-import { findRestsOfNotes, refundedOf } from "../note-rows.ts";
+import { findRefundsOfNote, findRestsOfNotes, refundedOf } from "../note-rows.ts";
 import type { StoredDocument } from "../tables.ts";
 
 type NoteParts = Partial<TradeDocument>;
@@ -44,7 +44,7 @@ async function leftToShow(db: Queryable, invoice: StoredDocument, noteId: string
 }
 
 /** What our own invoice is headed, where that is not Tax Invoice; a note and what raises it name it so. Of the old books nobody knows. */
-export async function paperOfInvoice(db: Queryable, { id, kind, name }: InvoiceReference): Promise<{ paper?: string }> {
+async function paperOfInvoice(db: Queryable, { id, kind, name }: InvoiceReference): Promise<{ paper?: string }> {
   if (kind !== "sales_invoice") return {};
   const { party, openingOn, extras } = await invoiceNamed(db, { id, name });
   if (openingOn) return {};
@@ -53,6 +53,17 @@ export async function paperOfInvoice(db: Queryable, { id, kind, name }: InvoiceR
   );
   const paper = headingOfSale({ items: rows, party, raises: extras.raises });
   return paper === "Tax Invoice" ? {} : { paper };
+}
+
+/** What raises an invoice names it as its paper is headed, too. */
+export async function withPaperRaised(
+  db: Queryable,
+  { extras: { raises } }: StoredDocument,
+  shown: TradeDocument,
+): Promise<TradeDocument> {
+  if (!raises || !shown.raises) return shown;
+  const paper = await paperOfInvoice(db, raises);
+  return { ...shown, raises: { ...shown.raises, ...paper } };
 }
 
 /** Of a draft that raises an invoice, for the desk: the lines of that, less what notes took. */
@@ -91,6 +102,7 @@ export async function showNote(db: Queryable, document: StoredDocument, desk: bo
     settles: settled.map(({ invoice, amount }) => ({ invoice, amount: toRupees(amount) })),
     unused: toRupees(rests.get(document.id) ?? noPaise),
     ...(refunded > 0 && { refunded: toRupees(refunded) }),
+    ...(desk && refunded > 0 && { refunded_by: await findRefundsOfNote(db, document.id) }),
     ...(desk && { note_reason: note.reason, agreement }),
     ...(desk &&
       isDraft && {

@@ -88,7 +88,7 @@ function MovedLines({ document: { items }, movement }: { document: TradeDocument
 
 /** Of a note: which invoices it settles, what of it was paid back, and what is not used yet. */
 export function DeskSettled({
-  document: { kind, settles = [], unused = 0, refunded = 0 },
+  document: { kind, settles = [], unused = 0, refunded = 0, refunded_by: by = [] },
 }: {
   document: TradeDocument;
 }) {
@@ -108,7 +108,7 @@ export function DeskSettled({
         ))}
         {refunded > 0 && (
           <div className="flex flex-wrap justify-between gap-x-3">
-            <dt className="text-ink-3">Paid back</dt>
+            <dt className="text-ink-3">Paid back{by.length > 0 && ` by ${by.join(", ")}`}</dt>
             <dd className="figures">{amount(refunded)}</dd>
           </div>
         )}
