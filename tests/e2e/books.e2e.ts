@@ -75,6 +75,16 @@ test("a month is closed and opened again for a reason, and the history tells of 
   });
 });
 
+test("tax withheld is ours or of us, and the days that are chosen stay from one to the other", async ({ page }) => {
+  await openAs(page, "desk@vanik.example", "/desk/tds?from=2020-04-01&to=2020-04-30");
+  const tabs = page.getByRole("group", { name: "Whose" }).getByRole("button");
+  await expect(tabs).toHaveText(["Withheld by us", "Withheld of us"]);
+  await expect(tabs.first()).toHaveAttribute("aria-pressed", "true");
+  await tabs.last().click();
+  await expect(tabs.last()).toHaveAttribute("aria-pressed", "true");
+  await expect(page).toHaveURL(/from=2020-04-01&to=2020-04-30&side=suffered$/);
+});
+
 test("what cannot be loaded says so and is tried again", async ({ page, clean }) => {
   clean.ignore(/503/);
   await page.route(

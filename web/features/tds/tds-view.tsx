@@ -12,7 +12,8 @@ import { day } from "../../app/days-and-times.ts";
 import { fetchFile } from "../../app/fetch-file.ts";
 import { amount, rupees } from "../../app/formats.ts";
 import { FileButton } from "../../lists/file-button.tsx";
-import { daysWords, type Filter } from "../../lists/filters.ts";
+import { FilterTabs } from "../../lists/filter-tabs.tsx";
+import { daysWords, type Filter, type FilterValues } from "../../lists/filters.ts";
 import type { ListColumn } from "../../lists/list-column.ts";
 import { ListRows } from "../../lists/list-rows.tsx";
 import { ListScreen } from "../../lists/list-screen.tsx";
@@ -34,7 +35,6 @@ const sides = [
 ] as const;
 
 const filters: readonly Filter[] = [
-  { is: "tabs", name: "side", label: "Whose", choices: sides },
   { is: "choice", name: "section", label: "Section", choices: tdsSections.map((one) => [one, tdsSectionWords[one]]) },
   { is: "days" },
 ];
@@ -101,8 +101,13 @@ const inRow = ["day", "party", "section", "bill", "base", "rate", "amount", "cha
 const block = ["party", "amount", "section", "day", "base", "rate", "bill", "challan"];
 
 export function TdsView() {
-  const { values, narrowed, change } = useListAddress(filters);
-  const isOurs = values.side !== "suffered";
+  const { query, changeQuery, values: narrowing, narrowed, change } = useListAddress(filters);
+  // One of the two, never both: what we withheld is owed, what was withheld of us is due to us.
+  const [side] = sides.find(([one]) => one === query.get("side")) ?? sides[0];
+  const values: FilterValues = { ...narrowing, side };
+  const isOurs = side === "ours";
+  const choose = (to: string) =>
+    changeQuery((now) => new URLSearchParams([...now].filter(([key]) => key !== "side").concat([["side", to]])));
   const [open, setOpen] = useState<"record" | Challan | null>(null);
   const mayWrite = useMay()("accounts") && isOurs;
   const found = useInfiniteQuery(tdsQuery(values));
@@ -127,7 +132,8 @@ export function TdsView() {
         list={list}
         {...narrowed}
         onShowAll={() => change({ from: "", to: "", section: "" })}
-        beginsInRows="tds"
+        beginsInRows={`tds ${side}`}
+        tabs={<FilterTabs legend="Whose" tabs={sides} current={side} onChange={choose} />}
         actions={
           <>
             {mayWrite && (
