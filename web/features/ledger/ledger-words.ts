@@ -1,6 +1,6 @@
 // The ledger's figures and vouchers as they are read.
 import { deskAddress, deskPages } from "@vanik/contracts/desk-pages";
-import type { VoucherRow } from "@vanik/contracts/ledger";
+import type { TrialBalanceRow, VoucherRow } from "@vanik/contracts/ledger";
 import type { Kind } from "@vanik/contracts/trade";
 import { amount } from "../../app/formats.ts";
 
@@ -11,6 +11,13 @@ export function sideAmount(signed: number): string {
 }
 
 export const amountOrBlank = (value: number): string => (value === 0 ? "" : amount(value));
+
+/** What all closings come to on each side, in rupees: equal, unless the ledger is of one registration. */
+export function closingSides(rows: readonly Pick<TrialBalanceRow, "balance">[]): Record<"debit" | "credit", number> {
+  const sumOf = (sign: 1 | -1) =>
+    rows.reduce((paise, { balance }) => paise + Math.max(0, Math.round(sign * balance * 100)), 0) / 100;
+  return { debit: sumOf(1), credit: sumOf(-1) };
+}
 
 /** Where what a voucher is of stands at the desk; null of a journal, which is nothing else. */
 export function subjectAddress({ kind, name }: VoucherRow["subject"]): string | null {

@@ -12,7 +12,7 @@ import { SummedFacts } from "../../lists/summed-facts.tsx";
 import { useListAddress } from "../../lists/use-list-address.ts";
 import { LedgerCheck } from "./ledger-check.tsx";
 import { LedgerTabs } from "./ledger-tabs.tsx";
-import { amountOrBlank, sideAmount } from "./ledger-words.ts";
+import { amountOrBlank, closingSides, sideAmount } from "./ledger-words.ts";
 import { trialBalanceAs, trialBalanceQuery } from "./queries.ts";
 
 const filters: readonly Filter[] = [{ is: "days" }];
@@ -75,6 +75,7 @@ export function TrialBalanceView({ of: which = "all" }: { of?: keyof typeof view
   const found = useInfiniteQuery(trialBalanceQuery(filter));
   const list = useList(found, ({ code, name }) => `${code} ${name}`);
   const read = found.data?.pages.at(-1);
+  const closings = closingSides(list.rows);
   const to = (row: TrialBalanceRow) =>
     row.code && read
       ? `/desk/ledger?${new URLSearchParams({ account: row.code, from: read.from, to: read.to })}`
@@ -107,6 +108,12 @@ export function TrialBalanceView({ of: which = "all" }: { of?: keyof typeof view
             facts={[
               [sides[0], read.debit],
               [sides[1], read.credit],
+              ...(which === "all"
+                ? ([
+                    ["Closing, debit", closings.debit],
+                    ["Closing, credit", closings.credit],
+                  ] as const)
+                : []),
             ]}
           />
         )
