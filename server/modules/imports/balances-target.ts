@@ -6,6 +6,7 @@ import { noPaise, type Paise, subtractPaise, toPaise } from "@vanik/contracts/mo
 import { organisationKey } from "@vanik/contracts/organisation-key";
 import { indexAccounts } from "@vanik/trading/account-names";
 import { cutOverProblem, cutOverRefusal } from "@vanik/trading/cut-over";
+import { readableDay } from "@vanik/trading/days";
 import { formatAmount } from "@vanik/trading/wording";
 import { z } from "zod";
 import { indianDay } from "../../platform/clock.ts";
@@ -174,7 +175,8 @@ export const balancesTarget: ImportTarget<OpeningBalance> = {
   async refuseTakeBack(tx, circumstance, undone) {
     const { until } = await lockBooksForShare(tx);
     const today = indianDay(circumstance.deps.clock.now());
-    if (until && today <= until) throw new Refusal("refused", `The books are closed until ${until}: open them first.`);
+    if (until && today <= until)
+      throw new Refusal("refused", `The books are closed until ${readableDay(until)}: open them first.`);
     await lockJournals(tx, today);
     const vouchers = await standingBalances(tx, undone as string[]);
     const acts = vouchers.map(({ subjectName, entries }) =>

@@ -66,9 +66,13 @@ export function cutOverOf({ options }: Pick<Circumstance, "options">): string {
 export function refuseCutOver(cutOver: string, { today, until }: { today: string; until: string | null }): void {
   if (cutOver > today) throw invalid({ "options.cut_over": "This day has not come yet" });
   if (until && cutOver <= until)
-    throw new Refusal("refused", `The books are closed until ${until}: open them, or choose a later day.`, {
-      fields: { "options.cut_over": `The books are closed until ${until}` },
-    });
+    throw new Refusal(
+      "refused",
+      `The books are closed until ${readableDay(until)}: open them, or choose a later day.`,
+      {
+        fields: { "options.cut_over": `The books are closed until ${readableDay(until)}` },
+      },
+    );
 }
 
 const longestBillNo = fieldOf("bill_no").max!;
@@ -314,7 +318,7 @@ export const openingsTarget: ImportTarget<OpeningPlan> = {
   async refuseTakeBack(db, circumstance, undone) {
     const { until } = await lockBooksForShare(db);
     if (until && cutOverOf(circumstance) <= until)
-      throw new Refusal("refused", `The books are closed until ${until}: open them first.`);
+      throw new Refusal("refused", `The books are closed until ${readableDay(until)}: open them first.`);
     const settled = await settledOpenings(db, undone as string[]);
     if (settled.length > 0)
       throw new Refusal(
