@@ -53,6 +53,20 @@ test("is invoiced, handed over and paid in one act, under the name that was type
   expect(await newMails()).toEqual([]);
 });
 
+test("is paid anew from its invoice, by the name on that, once its payment was cancelled", async () => {
+  const { invoice, payment } = await sold({ name: "S. Deshpande" });
+  await trade.done("POST", `/payments/${payment}/cancel`, { reason: "The note was false" });
+  const { outstanding: amount, party } = await trade.read("purchaseInvoice", invoice);
+  const cash = { direction: "in", day: trade.today(), mode: "Cash", amount, allocations: [{ invoice, amount }] };
+  expect((await trade.ask("POST", "/payments", { ...cash, organisation: "S. Deshpandey" })).body.error.fields).toEqual({
+    organisation: "There is no buyer of this name.",
+  });
+  expect(await trade.done("POST", "/payments", { ...cash, organisation: party.name })).toMatchObject({
+    organisation: "Counter sale",
+  });
+  expect(await trade.read("purchaseInvoice", invoice)).toMatchObject({ status: "Paid", outstanding: 0 });
+});
+
 test("whoever gives no name is many: slips of another day may bear the same number, and cash of the day adds up of nobody", async () => {
   const byCard = (reference: string) => sell({ payment: { mode: "Card", reference } });
   expect((await byCard("0042")).status).toBe(200);

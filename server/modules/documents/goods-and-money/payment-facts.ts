@@ -23,7 +23,7 @@ import { readLaw, readLimits } from "../../content/use-cases.ts";
 import { actsInAll } from "../law/tally.ts";
 import { tradeDocuments } from "../tables.ts";
 import { allocationsOf, outstandingsOf } from "./allocation-store.ts";
-import { openingsAmong, partyNamedOnNote } from "./refund-store.ts";
+import { openingsAmong, partyNamedOn } from "./refund-store.ts";
 import { advancesOf, cashOfDay, findNamed, findNotReceived, findSameReference } from "./payment-facts-store.ts";
 import type { StoredPayment } from "./payment-store.ts";
 import { letGoOf, letGoOfAdvance, settles } from "@vanik/trading/payments";
@@ -35,15 +35,21 @@ import { noPayment, withholdingOf } from "../law/withholding.ts";
 const payers = { in: "buyer", out: "supplier" } as const;
 const returned = { in: "supplier", out: "buyer" } as const;
 
-/** Whose payment it is: of money back the other side's, of a note's by the name on its paper too. */
+/** Whose payment it is: of money back the other side's; by the name on the paper of its note or its invoices too. */
 export async function payerOf(
   db: Queryable,
-  { direction, organisation: name, refund_of }: Pick<PaymentInput, "direction" | "organisation" | "refund_of">,
+  {
+    direction,
+    organisation: name,
+    refund_of,
+    allocations,
+  }: Pick<PaymentInput, "direction" | "organisation" | "refund_of" | "allocations">,
 ) {
   const kind = (refund_of.length > 0 ? returned : payers)[direction];
-  const id = await partyNamedOnNote(db, refund_of, name);
-  const onNote = id ? await findOrganisation(db, id) : undefined;
-  const organisation = onNote?.kind === kind ? onNote : await organisationNamed(db, kind, name);
+  const papers = [...refund_of, ...allocations.map(({ invoice }) => invoice)];
+  const id = await partyNamedOn(db, papers, name);
+  const onPaper = id ? await findOrganisation(db, id) : undefined;
+  const organisation = onPaper?.kind === kind ? onPaper : await organisationNamed(db, kind, name);
   if (!organisation) throw invalid({ organisation: `There is no ${kind} of this name.` });
   return organisation;
 }

@@ -80,16 +80,16 @@ export async function lockRefundedNotes(
   return notes;
 }
 
-/** Whose a note of these is that bears this name on its paper: who buys over the counter is on record by none. */
-export async function partyNamedOnNote(
+/** Whose a note or an invoice of these is that bears this name on its paper: who buys over the counter is on record by none. */
+export async function partyNamedOn(
   db: Queryable,
-  notes: readonly string[],
+  papers: readonly string[],
   name: string,
 ): Promise<string | undefined> {
-  if (notes.length === 0) return undefined;
+  if (papers.length === 0) return undefined;
   const { rows } = await db.execute<{ id: string }>(sql`
-    select n.organisation_id as id from trade_documents n
-    where n.kind in ('credit_note', 'debit_note') and n.name = any(${sql.param([...notes])}::text[]) and n.party ->> 'name' = ${name} limit 1`);
+    select d.organisation_id as id from trade_documents d where d.kind in ('credit_note', 'debit_note', 'sales_invoice', 'purchase_invoice')
+      and upper(d.name) = any(${sql.param(papers.map((paper) => paper.toUpperCase()))}::text[]) and d.party ->> 'name' = ${name} limit 1`);
   return rows[0]?.id;
 }
 
