@@ -50,6 +50,7 @@ export const seenFields: Readonly<Record<string, { sight: Sight; written?: true 
   settles: { sight: "balances" },
   unused: { sight: "balances" },
   refunded: { sight: "balances" },
+  refunded_by: { sight: "balances" },
   withheld: { sight: "balances" },
   overdue: { sight: "balances" },
   balance: { sight: "balances" },
