@@ -44,11 +44,13 @@ export const goodsAwaitedSince = `case when d.state <> 'submitted' then null
   when d.kind in ('sales_invoice', 'purchase_invoice') then ${backAloneSince}
   when d.kind in ('credit_note', 'debit_note') and ${isNoteAlone} then d.transaction_date end`;
 
-/** Writes it on an invoice, which is locked, and on its notes: after each return and each note, and each that is cancelled. */
+/**
+ * Writes it on an invoice, which is locked, and on its notes: after each return and each note, and each that is cancelled. They are found
+ * by their ids alone: by kind all notes that there ever were would be looked at.
+ */
 export async function writeGoodsAwaited(tx: Transaction, invoiceId: string): Promise<void> {
   await tx.execute(sql`update trade_documents d set goods_awaited_since = ${sql.raw(goodsAwaitedSince)}
-    where (d.id = ${invoiceId} or d.kind in ('credit_note', 'debit_note') and d.id in (
-        select k.to_id from document_links k where k.from_id = ${invoiceId}))
+    where d.id = any(array(select ${invoiceId}::uuid union all select k.to_id from document_links k where k.from_id = ${invoiceId}::uuid))
       and d.goods_awaited_since is distinct from ${sql.raw(goodsAwaitedSince)}`);
 }
 

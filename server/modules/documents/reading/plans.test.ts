@@ -15,6 +15,8 @@ import {
   tablesReadWhole,
 } from "../../../../tests/plans.ts";
 import { openTrade, type Trade } from "../../../../tests/trade.ts";
+import { inTransaction } from "../../../platform/db.ts";
+import { writeGoodsAwaited } from "../law/goods-and-notes.ts";
 import { applyDay } from "../law/statuses.ts";
 import { actsInAll } from "../law/tally.ts";
 import { bearersOfStem } from "../own-series.ts";
@@ -166,6 +168,16 @@ test("what Today asks of returned goods and of notes that wait does not grow wit
     expect(await indexesUnder(owner, statement)).toContain("trade_documents_goods_awaited");
     expect(await rowsLookedAt(owner, "goods_returns", statement)).toBe(0);
   }
+});
+
+test("since when goods and their notes wait is written of one invoice and of its notes, and no others are looked at", async () => {
+  const { rows } = await owner.query("select id from trade_documents where name = 'SI-2021-0000012'");
+  const [statement, ...more] = await statementsOf(() =>
+    inTransaction(vanik.deps.db, (tx) => writeGoodsAwaited(tx, rows[0].id)),
+  );
+  expect(more).toEqual([]);
+  expect(await readWhole([statement!])).toEqual([]);
+  expect(await rowsLookedAt(owner, "trade_documents", statement!)).toBeLessThan(50);
 });
 
 const details: readonly [string, keyof Trade["tokens"], keyof Deal][] = [
