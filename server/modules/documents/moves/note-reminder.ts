@@ -1,5 +1,6 @@
 // A supplier that has not entered its credit note 15 days after our debit note is asked for it once more (books 1).
 import { addDays } from "@vanik/trading/days";
+import { lastDigest } from "@vanik/trading/mail-times";
 import { inArray, sql } from "drizzle-orm";
 import type { Deps } from "../../../deps.ts";
 import { indianDay } from "../../../platform/clock.ts";
@@ -50,8 +51,8 @@ function remindOfSome({ db, queue }: Pick<Deps, "db" | "queue">, today: string):
   });
 }
 
-/** Once a day; each note once. */
+/** Once a day, in the morning; each note once. A start in the night does what the last morning left. */
 export async function remindOfNotes(deps: Pick<Deps, "db" | "clock" | "queue">): Promise<void> {
-  const today = indianDay(deps.clock.now());
+  const today = indianDay(lastDigest(deps.clock.now()));
   while ((await remindOfSome(deps, today)) === batch);
 }
