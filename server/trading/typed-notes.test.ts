@@ -43,6 +43,11 @@ describe("a note of an open entry of the old books", () => {
     expect(figuresOrWhy(left, typedOf(), { ...tax, split })).toEqual(becomes);
   });
 
+  test("takes not even its rounding of an entry of which nothing is left", () => {
+    for (const more of [{}, { cause: "discount", gst: false } as const])
+      expect(figuresOrWhy(0, typedOf({ amount: toPaise(0.4) }, more))).toBe("422: Nothing of it is left to credit");
+  });
+
   test.each([
     ["a name", { itemName: "" }, {}, "lines.0.item_name"],
     ["an HSN", { hsn: "731" }, {}, "lines.0.hsn"],

@@ -12,7 +12,7 @@ import {
   type SaidNote,
 } from "./notes.ts";
 import { unlawfulRate } from "./rate-departures.ts";
-import { invalidAt, isRefused, type Refused } from "./refused.ts";
+import { invalidAt, isRefused, type Refused, refused } from "./refused.ts";
 import { lineTax } from "./tax-heads.ts";
 import type { TaxSplit } from "./tax-split.ts";
 
@@ -87,6 +87,8 @@ export function computeTypedNote(
   const ofGoods = refusalWithoutGst(note);
   if (ofGoods) return ofGoods;
   if (note.typed.length === 0) return invalidAt("lines", "Say what is credited.");
+  // What rounding may be off would be credited again and again.
+  if (left.payable <= 0) return refused("Nothing of it is left to credit");
   for (const [at, line] of note.typed.entries()) {
     const problem = problemOfTyped(note, line, tax);
     if (problem) return invalidAt(`lines.${at}.${problem[0]}`, problem[1]);
