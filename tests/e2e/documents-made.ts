@@ -44,8 +44,9 @@ export async function bringOpening(request: APIRequestContext): Promise<string> 
   const how = { version: checked.version, skip_faulty: false, reason: "The rest of the old books" };
   await desk("POST", `desk/imports/${id}/apply`, how);
   await reach("applied");
-  const invoices: { name: string }[] = await desk("GET", "purchaseInvoice?limit_page_length=100");
-  return invoices.find(({ name }) => name.startsWith("OS-"))!.name;
+  // By its series: its day is old, so that all invoices of today stand before it.
+  const [newest]: { name: string }[] = await desk("GET", "purchaseInvoice?q=OS-&sort=-name&limit_page_length=1");
+  return newest!.name;
 }
 
 /** The token of the newest invitation to an address, once it is mailed: other mails may come to it meanwhile. */
