@@ -63,7 +63,7 @@ const without: Readonly<Record<string, string>> = {
     "receive cancelReceipt cancelDispatch supplyFromStock takeGoodsBack sendGoodsBack cancelReturn",
   "a buyer's word, which the desk records as a payment": "tellPaid",
   "what the law makes of a bill, or another amount for a reason: what is paid of it is a payment": "changeBillTax",
-  "what the bank was paid for tax that is withheld already: its money is a journal of its own":
+  "what the bank was paid for tax that is withheld already: it posts by itself, with interest below the limit of a journal":
     "recordTdsChallan cancelTdsChallan",
   "what the catalogue says is looked at where a paper leaves it": `createCategory changeCategory deleteCategory
     createSubCategory changeSubCategory deleteSubCategory changeAttributes createItem changeItem deleteItem saveItems saveOrder

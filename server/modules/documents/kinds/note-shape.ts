@@ -34,5 +34,5 @@ export const noteShape = {
     submit: { effects: ["openOrderAgain", "settleOwnInvoice"] },
     cancel: { changes: cancelledToday, effects: ["closeOrderAgain", "unsettleOwnInvoice"] },
   },
-  fileColumns: ["party", "against", "size", "figures"],
+  fileColumns: ["party", "against", "size", "place", "figures"],
 } satisfies Omit<DocumentKind<KindOf<"note">>, "moves"> & { moves: Record<"submit" | "cancel", KindMove> };
