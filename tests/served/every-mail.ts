@@ -253,6 +253,7 @@ export async function sendEveryMail(
   const steps = [
     () => writeIn(vanik),
     () => trade(vanik),
+    () => awaitedNote(vanik),
     async () => changedRound(vanik, await openRounds(vanik), sendAll),
     async () => awardedRound(await openRounds(vanik)),
     async () => unansweredRound(vanik, await openRounds(vanik), sendAll),
@@ -260,7 +261,6 @@ export async function sendEveryMail(
     () => digestOfRound(vanik),
     () => besideErpnext(vanik),
     () => mailedSeal(vanik),
-    () => awaitedNote(vanik),
   ];
   for (const step of steps) {
     await step();
