@@ -42,12 +42,9 @@ const anySettlement = fc.record({
   section: fc.constantFrom(...tdsSections, null),
   writtenOff: paise(1e5),
 });
+type AnySettlement = typeof anySettlement extends fc.Arbitrary<infer One> ? One : never;
 /** Nothing is settled of what has ended, and with it ends what it settles. */
-function settledFrom(
-  day: string,
-  endedOn: string | null,
-  all: readonly fc.TypeOfArbitrary<typeof anySettlement>[],
-): BookedSettlement[] {
+function settledFrom(day: string, endedOn: string | null, all: readonly AnySettlement[]): BookedSettlement[] {
   const isWithin = (one: string) => endedOn === null || one <= endedOn;
   return all
     .map(({ after, ends, ...sums }, at) => ({ ...sums, id: String(at), day: addDays(day, after), ends }))

@@ -130,6 +130,12 @@ describe("while approvals are on", () => {
     expectWanted(reply, "note");
     expect(reply.body.error.message).toMatch(/^Above ₹50,000 .* here it is ₹87,2\d\d\.00 of this party in 30 days\.$/);
     expect(moves.find((one: { move: string }) => one.move === "submit").asks).toBe(reply.body.error.message);
+    // Approved, it is issued.
+    const words = { move: "submit", ask: "Agreed with the buyer" };
+    const waiting = await trade.move("creditNote", drafts[1]!, words, hands[0]!.token);
+    expect((await approve(waiting.body.success.data.approval.id)).status).toBe(200);
+    const notes = (await trade.done("GET", "/creditNote")) as { against: { name: string }; status: string }[];
+    expect(notes.filter((one) => one.against.name === invoices[1]).map(({ status }) => status)).not.toContain("Draft");
   });
 
   test("invoices below their order's price add up, in however many slices", async () => {

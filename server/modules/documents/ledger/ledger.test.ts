@@ -111,6 +111,39 @@ test("what is posted is neither changed nor removed, and no voucher leans to one
   for (const change of unlike) await expect(rows(change), change).rejects.toThrow();
 });
 
+test("what is posted otherwise, a voucher too many and a party's account that stands apart are told", async () => {
+  const name = await invoiceOf(trade, "sales_invoice", nilgiri, 236);
+  const [voucher] = await rows<{ id: string }>("select id from ledger_vouchers where subject_name = $1", [name]);
+  const owner = new pg.Client({ ...inject("postgres"), database: vanik.deps.db.$client.options.database });
+  await owner.connect();
+  // What the triggers forbid to everybody else.
+  await owner.query("set session_replication_role = replica");
+  const isApart = expect.stringContaining(`${nilgiri} stands at `);
+  const differencesAfter = async (change: string, back: string) => {
+    await owner.query(change, [voucher!.id]);
+    const { differences } = await checkLedger(vanik.deps.db);
+    await owner.query(back, [voucher!.id]);
+    return differences.map(({ sentence }) => sentence);
+  };
+  const addToBoth = (sum: number) =>
+    `update ledger_entries set debit = debit + ${sum} * sign(debit), credit = credit + ${sum} * sign(credit)
+     where voucher_id = $1 and account in ('1100', '4100')`;
+  try {
+    expect(await differencesAfter(addToBoth(100), addToBoth(-100))).toEqual([
+      `${name} stands in the ledger otherwise than it is (booked).`,
+      isApart,
+    ]);
+    const twice = `insert into ledger_vouchers (id, day, type, subject_kind, subject_id, subject_name, part, narration)
+      select gen_random_uuid(), day, type, subject_kind, subject_id, subject_name, 'twice', '' from ledger_vouchers where id = $1`;
+    const once =
+      "delete from ledger_vouchers where part = 'twice' and subject_id = (select subject_id from ledger_vouchers where id = $1)";
+    expect(await differencesAfter(twice, once)).toEqual([`${name} has a voucher too many (twice).`]);
+    await sound();
+  } finally {
+    await owner.end();
+  }
+});
+
 test("the accounts of the law stand in the database", async () => {
   const stored = await rows(
     'select code, name, account_group as "group", kind, by_party as "byParty" from ledger_accounts where not own order by code',

@@ -4,6 +4,8 @@ import { startTestApp, type TestApp } from "../../../../tests/app.ts";
 import { boltsInvoiced, invoiceOf, nilgiri, orderOf, sahyadri } from "../../../../tests/orders.ts";
 import { documentPath, openTrade, rajkot, type Trade } from "../../../../tests/trade.ts";
 import { findUnsound } from "../../../../tests/unsound.ts";
+import { inTransaction } from "../../../platform/db.ts";
+import { saveBooks } from "../../content/use-cases.ts";
 
 let vanik: TestApp;
 let trade: Trade;
@@ -217,6 +219,39 @@ describe("a credit note", () => {
     expect((await trade.read("purchaseOrder", order)).items[0]).toMatchObject({ billed_qty: 40, delivered_qty: 40 });
     expect(await readInvoice(invoice)).toMatchObject({ outstanding: 35_400, status: "Unpaid" });
     expect(await findUnsound(vanik)).toEqual([]);
+  });
+
+  test("says nothing is supplied again of an order that is closed", async () => {
+    const { invoice, order } = await invoiced();
+    await trade.moved("purchaseOrder", order, { move: "close", reason: "No more is wanted" });
+    const again = { cause: "rejection", again: true, lines: [{ source: 1, qty: 1 }] };
+    const { name } = await draftNote(invoice, again);
+    expect(await trade.refusal("POST", `${documentPath("creditNote", name)}/moves`, { move: "submit" })).toEqual([
+      422,
+      expect.stringContaining(`${order} is closed, so that nothing is supplied again`),
+    ]);
+  });
+
+  test("of books that are closed since stays", async () => {
+    const { invoice } = await invoiced();
+    const { name, transaction_date: until } = await submitNote(invoice, {
+      cause: "return",
+      lines: [{ source: 1, qty: 1 }],
+    });
+    vanik.advance(86_400);
+    trade = await openTrade(vanik);
+    const close = (day: string | null) => inTransaction(vanik.deps.db, (tx) => saveBooks(tx, { until: day }));
+    await close(until);
+    try {
+      const cancel = { move: "cancel", reason: "They were good after all" };
+      expect(await trade.refusal("POST", `${documentPath("creditNote", name)}/moves`, cancel)).toEqual([
+        422,
+        expect.stringContaining("the books of that day are closed"),
+      ]);
+      expect((await trade.read("creditNote", name)).status).toBe("Return");
+    } finally {
+      await close(null);
+    }
   });
 
   test("stands in the way of cancelling the dispatch of goods that it took back", async () => {
