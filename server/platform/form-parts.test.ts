@@ -1,8 +1,12 @@
-// A form of nothing but boundaries is cut off before its reader makes a part of each.
+// A form of nothing but boundaries is cut off before its reader makes a part of each; what its sender has cut off is refused.
 import { PassThrough } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { describe, expect, test } from "vitest";
-import { boundParts } from "./form.ts";
+import type { Endpoint } from "@vanik/contracts/endpoint";
+import type { FastifyRequest } from "fastify";
+import { z } from "zod";
+import { boundParts, readForm } from "./form.ts";
+import { readFormToDisk } from "./form-to-disk.ts";
 
 const type = "multipart/form-data; boundary=x7";
 
@@ -54,4 +58,24 @@ describe("its boundary", () => {
   ])("is asked for in words where it is not plain: %s", (contentType) =>
     expect(() => boundParts(new PassThrough(), contentType)).toThrow("multipart/form-data with its boundary"),
   );
+});
+
+/** A request whose sender has gone before it is read. */
+const requestCutOff = (contentType: string) =>
+  ({
+    raw: new PassThrough().destroy(),
+    headers: { "content-type": contentType },
+    isMultipart: () => contentType === type,
+    parts: () => expect.unreachable("Nothing of it comes any more"),
+  }) as unknown as FastifyRequest;
+
+test.each([
+  [type, readForm],
+  [type, readFormToDisk],
+  ["application/json", readFormToDisk],
+])("of %s whose sender has gone nothing is waited for", async (contentType, read) => {
+  const multipart = { file: "myfile", maxBytes: 1_000_000, withoutFile: z.object({}) };
+  await expect(read(requestCutOff(contentType), { multipart } as unknown as Endpoint, "/")).rejects.toMatchObject({
+    code: "invalid",
+  });
 });

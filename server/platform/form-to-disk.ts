@@ -52,13 +52,15 @@ const mostJson = 16_384;
 
 async function readJsonBody(request: FastifyRequest): Promise<unknown> {
   let text = "";
-  for await (const piece of request.raw as AsyncIterable<Buffer>) {
-    text += piece.toString("utf8");
-    if (text.length > mostJson) throw new Refusal("too_large", "This is too large: send at most 16 KB");
-  }
   try {
+    for await (const piece of request.raw as AsyncIterable<Buffer>) {
+      text += piece.toString("utf8");
+      if (text.length > mostJson) throw new Refusal("too_large", "This is too large: send at most 16 KB");
+    }
     return JSON.parse(text);
   } catch (error) {
+    if (error instanceof Refusal) throw error;
+    // Cut off, or no JSON.
     throw new Refusal("invalid", "The request cannot be read. Please send it again.", { cause: error });
   }
 }
