@@ -29,6 +29,17 @@ describe("a supplier's bill is looked at (trade 11)", () => {
     ],
     ["goods of an unregistered supplier of another state", from("24"), [[unregistered, true]]],
     ["goods of an unregistered supplier of ours", from("07"), []],
+    [
+      "under reverse charge of an unregistered supplier, a self-invoice is owed",
+      from("07", { reverseCharge: true }),
+      [
+        [
+          "Sahyadri Works Pvt. Ltd. is not registered: of what it supplies under reverse charge we owe a self-invoice (section 31(3)(f)), which is made outside these books.",
+          false,
+        ],
+      ],
+    ],
+    ["under reverse charge of a registered one", { ...bill, supply: { ...bill.supply, reverseCharge: true } }, []],
     ["exempt goods of one of another state", from("24", { lines: [exempt] }), []],
     ["a service of one of another state", from("24", { lines: [{ ...goods, isService: true }] }), []],
     [

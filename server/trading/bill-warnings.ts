@@ -52,6 +52,13 @@ function acrossStates({ supply: { supplier, recipient, lines = [] } }: RecordedB
   return [{ sentence, needsReason: true }];
 }
 
+/** Under reverse charge of an unregistered supplier its recipient issues the invoice; none is made here. */
+function selfInvoice({ supply: { supplier, reverseCharge } }: RecordedBill): Warning[] {
+  if (!reverseCharge || supplier.gstCategory !== "unregistered") return [];
+  const sentence = `${supplier.name} is not registered: of what it supplies under reverse charge we owe a self-invoice (section 31(3)(f)), which is made outside these books.`;
+  return [{ sentence, needsReason: false }];
+}
+
 export function billWarnings(bill: RecordedBill): Warning[] {
-  return [...beforeItsOrder(bill), ...acrossStates(bill), ...lateForCredit(bill)];
+  return [...beforeItsOrder(bill), ...acrossStates(bill), ...selfInvoice(bill), ...lateForCredit(bill)];
 }
