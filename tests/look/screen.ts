@@ -60,21 +60,38 @@ async function expectDialogFits(page: Page, name: string): Promise<void> {
 async function expectRowsApart(page: Page, name: string): Promise<void> {
   const over = () =>
     page.evaluate(() => {
-      const boxOf = (cell: Element) => {
-        const range = document.createRange();
-        range.selectNodeContents(cell);
-        return { text: cell.textContent, box: range.getBoundingClientRect() };
+      /** What is seen of its texts: one that ends in an ellipsis goes on behind the edge that cuts it. */
+      const seenOf = (cell: Element, row: Element) => {
+        const boxes: { left: number; right: number; top: number; bottom: number }[] = [];
+        const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
+        for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+          const range = document.createRange();
+          range.selectNode(text);
+          let { left, right, top, bottom } = range.getBoundingClientRect();
+          for (let around = text.parentElement; around && around !== row; around = around.parentElement) {
+            if (getComputedStyle(around).overflowX === "visible") continue;
+            const edge = around.getBoundingClientRect();
+            [left, right] = [Math.max(left, edge.left), Math.min(right, edge.right)];
+            [top, bottom] = [Math.max(top, edge.top), Math.min(bottom, edge.bottom)];
+          }
+          if (right - left > 1) boxes.push({ left, right, top, bottom });
+        }
+        return { text: cell.textContent, boxes };
       };
       return [...document.querySelectorAll(".list-block")].slice(0, 8).flatMap((row) => {
-        const cells = [...row.querySelectorAll(".list-pair > *")].map(boxOf).filter(({ box }) => box.width > 1);
+        const cells = [...row.querySelectorAll(".list-pair > *")].map((cell) => seenOf(cell, row));
+        const liesOver = (one: (typeof cells)[number], other: (typeof cells)[number]) =>
+          one.boxes.some((box) =>
+            other.boxes.some(
+              ({ left, right, top, bottom }) =>
+                Math.min(box.right, right) - Math.max(box.left, left) > 2 &&
+                Math.min(box.bottom, bottom) - Math.max(box.top, top) > 4,
+            ),
+          );
         return cells.flatMap((one, at) =>
           cells
             .slice(at + 1)
-            .filter(
-              ({ box }) =>
-                Math.min(one.box.right, box.right) - Math.max(one.box.left, box.left) > 2 &&
-                Math.min(one.box.bottom, box.bottom) - Math.max(one.box.top, box.top) > 4,
-            )
+            .filter((other) => liesOver(one, other))
             .map(({ text }) => `${one.text} | ${text}`),
         );
       });
