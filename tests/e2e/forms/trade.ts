@@ -325,13 +325,14 @@ const ofGoods: readonly Form[] = [
     makes: ["documents/page/desk-returns.tsx: POST /returns/:id/cancel"],
     ...deskOf,
     at: async (desk) => {
-      const address = await documentOf("purchaseOrder", "/desk/sales-orders", "Completed")(desk);
-      const name = address.split("/").at(-1)!;
+      // The newest are what others sell over the counter meanwhile, of one piece: its goods would be back for them too.
+      const rows: { name: string; status: string }[] = await desk("GET", "purchaseOrder?limit_page_length=100");
+      const { name } = rows.findLast(({ status }) => status === "Completed")!;
       const order = (await desk("GET", `purchaseOrder/${name}`)) as { links: { kind: string; name: string }[] };
       const invoice = order.links.find(({ kind }) => kind === "sales_invoice")!.name;
       const lines = [{ idx: 1, qty: 1, condition: "good" }];
       await desk("POST", `purchaseOrder/${name}/returns`, { day: todayInIndia(), invoice, lines });
-      return address;
+      return `/desk/sales-orders/${name}`;
     },
     go: opens(/^Cancel RN-/),
     fill: { Reason: "Entered twice" },
