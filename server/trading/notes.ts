@@ -7,7 +7,7 @@ import { shareDiscount } from "./discounts.ts";
 import { invalidAt, isRefused, type Refused, refused, refusedAt } from "./refused.ts";
 import type { LineTax, TaxRow } from "./tax-heads.ts";
 import { roundToRupee } from "./totals.ts";
-import { formatAmount } from "./wording.ts";
+import { formatAmount, formatCount } from "./wording.ts";
 
 /** What is left of an invoice's line: as recorded, less what its live notes with GST took. */
 export interface LineLeft extends LineTax {
@@ -74,8 +74,6 @@ const shareOfHead = (amount: Paise, part: number, all: number): Paise =>
 const headsOfShare = (line: LineLeft, part: number, all: number): LineTax =>
   Object.fromEntries(heads.map((head) => [head, shareOfHead(line[head], part, all)])) as unknown as LineTax;
 
-const count = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 3 });
-
 function noteLine(
   cause: NoteCause,
   gst: boolean,
@@ -91,7 +89,7 @@ function noteLine(
   if (says === "amount" && amount <= 0) return invalidAt(`lines.${at}.amount`, "Enter an amount above 0.");
   if (whole > left.qty) {
     const rest =
-      left.qty > 0 ? `Only ${count.format(left.qty / 1000)} of line ${left.idx} are` : `Nothing of line ${left.idx} is`;
+      left.qty > 0 ? `Only ${formatCount(left.qty)} of line ${left.idx} are` : `Nothing of line ${left.idx} is`;
     return refusedAt(`lines.${at}.qty`, `${rest} left to credit`);
   }
   // What was invoiced in parts may go back as it is.

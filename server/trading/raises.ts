@@ -5,6 +5,7 @@ import type { GstTreatment } from "@vanik/contracts/trade";
 import { invalidAt, isRefused, type Refused } from "./refused.ts";
 import type { TaxSplit } from "./tax-split.ts";
 import { computeTotals, type Totals, totalsProblems } from "./totals.ts";
+import { formatCount } from "./wording.ts";
 
 /** Of the invoice's line `source` so many, each dearer by so much. */
 export interface SaidRaise {
@@ -22,12 +23,10 @@ interface RaisableLine {
   gstTreatment: GstTreatment;
 }
 
-const count = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 3 });
-
 function beyondRaisable({ idx, qty, left }: RaisableLine): string {
-  if (left === qty) return `Line ${idx} bills ${count.format(qty / 1000)}: enter no more than that.`;
+  if (left === qty) return `Line ${idx} bills ${formatCount(qty)}: enter no more than that.`;
   return left > 0
-    ? `Notes took of line ${idx}: ${count.format(left / 1000)} are left. Enter no more than that.`
+    ? `Notes took of line ${idx}: ${formatCount(left)} are left. Enter no more than that.`
     : `Notes took all of line ${idx}: nothing of it is raised.`;
 }
 

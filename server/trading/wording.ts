@@ -10,9 +10,12 @@ export function formatAmount(amount: Paise): string {
   return `₹${rupees.format(toRupees(amount))}`;
 }
 
+/** `2.512` from thousandths. */
+export const formatCount = (thousandths: number): string => units.format(thousandths / 1000);
+
 /** `2.512 MT` from thousandths. */
 export function formatQuantity(thousandths: number, uom: string): string {
-  return `${units.format(thousandths / 1000)} ${uom}`;
+  return `${formatCount(thousandths)} ${uom}`;
 }
 
 /** "9822041176" → "+91 98220 41176" */
