@@ -47,3 +47,15 @@ export function describeSubmitReason(warnings: readonly string[], reason: string
   const rest = warnings.length - mostTold;
   return [reason, ...warnings.slice(0, mostTold), ...(rest > 0 ? [`And ${rest} more.`] : [])].join("\n");
 }
+
+interface GivenReasons {
+  reason?: string | undefined;
+  rate_reason?: string | undefined;
+  bill_reason?: string | undefined;
+}
+
+/** `: steel went up`, as whoever approves it reads it; empty where no reason was given. */
+export function describeReasons({ reason, rate_reason: ofRate, bill_reason: ofBill }: GivenReasons): string {
+  const reasons = [...new Set([reason, ofRate, ofBill].filter(Boolean))].join(". ");
+  return reasons && `: ${reasons}`;
+}

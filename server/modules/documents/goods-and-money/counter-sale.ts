@@ -2,6 +2,7 @@
 import type { CounterPreview, CounterPreviewInput, CounterSale, CounterSaleInput } from "@vanik/contracts/begin-input";
 import { toQuantity, toRupees } from "@vanik/contracts/money";
 import { isServiceLine } from "@vanik/trading/charges";
+import { describeReasons } from "@vanik/trading/reasons";
 import { describeMode, formatAmount } from "@vanik/trading/wording";
 import { sql } from "drizzle-orm";
 import type { Deps } from "../../../deps.ts";
@@ -25,7 +26,6 @@ import { beginDraft } from "../drafts/begin.ts";
 import { fillDraft } from "../drafts/editing.ts";
 import { linesOfDocument } from "../drafts/store.ts";
 import { moveQuotationThrough } from "../moves/move-through.ts";
-import { describeReasons } from "../moves/moving.ts";
 import { readLastPrices } from "../reading/last-prices.ts";
 import { lookAtQuotation } from "../reading/quotation-look.ts";
 import { readDocument } from "../reading/reading.ts";

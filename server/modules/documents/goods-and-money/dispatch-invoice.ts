@@ -9,8 +9,9 @@ import { isServiceLine } from "@vanik/trading/charges";
 import type { MovedLine } from "@vanik/trading/movements";
 import type { Part } from "@vanik/trading/parts";
 import { restOf } from "@vanik/trading/quantities";
+import { describeReasons } from "@vanik/trading/reasons";
 import { makeDraft } from "../drafts/drafts.ts";
-import { describeReasons, makeMove } from "../moves/moving.ts";
+import { makeMove } from "../moves/moving.ts";
 import type { StoredDocument } from "../tables.ts";
 
 interface Goes {

@@ -16,9 +16,6 @@ export function describePayment({ amount, mode, reference }: Paid): string {
   return `${formatAmount(amount)} ${describeMode(mode)}${reference ? `, reference ${reference}` : ""}`;
 }
 
-/** `: the buyer is right`; empty where no reason was given. */
-export const formatReason = ({ reason }: { reason: string }): string => (reason ? `: ${reason}` : "");
-
 function describeSettled(
   paid: Omit<Paid, "amount">,
   { amount, tdsAmount, writtenOff }: Omit<Allocation, "invoice" | "tdsSection">,

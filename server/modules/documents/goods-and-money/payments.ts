@@ -7,6 +7,7 @@ import { freeingProblem, payingProblem } from "@vanik/trading/money-out";
 import { tryMove } from "@vanik/trading/moving";
 import { isSameAllocation, type NewPayment } from "@vanik/trading/payments";
 import { refundStands } from "@vanik/trading/refunds";
+import { describeReasons } from "@vanik/trading/reasons";
 import { tdsKept } from "@vanik/trading/tds";
 import type { Deps } from "../../../deps.ts";
 import type { Transaction } from "../../../platform/db.ts";
@@ -20,14 +21,7 @@ import { addUpActs } from "../law/tally.ts";
 import { postToLedger } from "../ledger/post.ts";
 import { lockDocuments } from "../store.ts";
 import { allocationsOf, endAllocations, insertAllocations, type StoredAllocation } from "./allocation-store.ts";
-import {
-  advanceEvents,
-  describeBegun,
-  describeFreed,
-  describePayment,
-  formatReason,
-  settlementEvents,
-} from "./payment-events.ts";
+import { advanceEvents, describeBegun, describeFreed, describePayment, settlementEvents } from "./payment-events.ts";
 import { cashOfOrders, findNotReceived, lockAccountOf } from "./payment-facts-store.ts";
 import { withholdingOf } from "../law/withholding.ts";
 import { readPayment } from "./payment-reading.ts";
@@ -145,7 +139,7 @@ export async function allocatePayment(
   const events = markedAbove(partyEvents, acts, await readLimits(tx));
   await recordPartyEvents(deps, tx, viewer, locked, { events, reason: input.reason });
   const freed = ended.filter(({ invoiceId }) => settled.every((one) => one.invoiceId !== invoiceId));
-  const doing = `Allocate ${name} anew${describeFreed(freed)}${describeBegun(begun)}${formatReason(input)}`;
+  const doing = `Allocate ${name} anew${describeFreed(freed)}${describeBegun(begun)}${describeReasons(input)}`;
   await requireSecondPerson(tx, viewer, acts, about(payment, doing));
 }
 
@@ -175,6 +169,6 @@ export async function cancelPayment(
   const cancelled = [...settlementEvents(payment, before, []), ...advanceEvents(payment, "cancel_payment")];
   const events = cancelled.map((event) => ({ ...event, above }));
   await recordPartyEvents(deps, tx, viewer, locked, { events, reason });
-  const doing = `Cancel ${describePayment(payment)}${formatReason({ reason })}`;
+  const doing = `Cancel ${describePayment(payment)}${describeReasons({ reason })}`;
   await requireSecondPerson(tx, viewer, acts, about(payment, doing));
 }

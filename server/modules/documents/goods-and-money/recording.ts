@@ -10,6 +10,7 @@ import { actsOfMoney, moveProblem } from "@vanik/trading/money-out";
 import { allocate, letGoOfAdvance, type NewPayment, settles } from "@vanik/trading/payments";
 import { referenceProblem } from "@vanik/trading/payment-reference";
 import { returnMoney } from "@vanik/trading/refunds";
+import { describeReasons } from "@vanik/trading/reasons";
 import { formatAmount } from "@vanik/trading/wording";
 import { randomInt } from "node:crypto";
 import type { Deps } from "../../../deps.ts";
@@ -31,7 +32,7 @@ import { lockDocuments } from "../store.ts";
 import type { StoredDocument } from "../tables.ts";
 import { insertAllocations, type StoredAllocation } from "./allocation-store.ts";
 import type { GoodsAndMoneyMail } from "./mails.ts";
-import { advanceEvents, describeBegun, describePayment, formatReason, settlementEvents } from "./payment-events.ts";
+import { advanceEvents, describeBegun, describePayment, settlementEvents } from "./payment-events.ts";
 import { movedMoneyOf, payerOf } from "./payment-facts.ts";
 import { lockAccount } from "../law/persons.ts";
 import { cashBefore, findSameReference } from "./payment-facts-store.ts";
@@ -195,7 +196,7 @@ async function recordRefund(
   const refunds = inOrder.flatMap(({ id, name: one }) =>
     returned.filter((part) => part.paymentId === id).map((part) => `, ${formatAmount(part.amount)} of ${one}`),
   );
-  const doing = `Record ${describeOnDay(stored, on.today)} back${refunds.join("")}${formatReason(input)}`;
+  const doing = `Record ${describeOnDay(stored, on.today)} back${refunds.join("")}${describeReasons(input)}`;
   await requireApprovalOfMoney(tx, viewer, acts, { locked: [], paymentId: stored.id, payer, doing });
   return name;
 }
@@ -293,7 +294,7 @@ export async function recordPayment(
   const forOrder = order ? ` for ${order.name}` : "";
   const restAhead = rest > 0 ? `, ${formatAmount(rest)} in advance${forOrder}` : "";
   const parts = isMixed ? `${describeBegun(settled)}${restAhead}` : "";
-  const doing = `Record ${describeOnDay(stored, on.today)}${parts}${formatReason(input)}`;
+  const doing = `Record ${describeOnDay(stored, on.today)}${parts}${describeReasons(input)}`;
   await requireApprovalOfMoney(tx, viewer, acts, { locked, paymentId: id, payer, doing });
   return name;
 }

@@ -4,6 +4,7 @@ import { toPaise } from "@vanik/contracts/money";
 import { rightOfMove } from "@vanik/contracts/rights-of-trade";
 import { becomingActs, type becomings, howTold, isInvoice, type Kind, kinds } from "@vanik/contracts/trade";
 import { readableDay } from "@vanik/trading/days";
+import { describeReasons } from "@vanik/trading/reasons";
 import { formatAmount } from "@vanik/trading/wording";
 import { and, eq, sql } from "drizzle-orm";
 import type { Transaction } from "../../../platform/db.ts";
@@ -19,7 +20,7 @@ import { followersOf } from "../law/descent.ts";
 import { findRow } from "../store.ts";
 import { type StoredDocument, tradeDocuments } from "../tables.ts";
 import { type By, byOf, type Moving, type MoveWordsGiven } from "./act.ts";
-import { applyMove, beginMoving, describeReasons, lockAsRead, moveLocked, settle } from "./moving.ts";
+import { applyMove, beginMoving, lockAsRead, moveLocked, settle } from "./moving.ts";
 
 const t = tradeDocuments;
 

@@ -5,7 +5,7 @@ import { mainBank } from "@vanik/contracts/settings";
 import { isInvoice, isNote, isRequest, type Kind, kinds } from "@vanik/contracts/trade";
 import { hasDayOfItsOwn } from "@vanik/trading/days";
 import { tryMove } from "@vanik/trading/moving";
-import { reasonFieldOf, describeSubmitReason } from "@vanik/trading/reasons";
+import { describeReasons, describeSubmitReason, reasonFieldOf } from "@vanik/trading/reasons";
 import { type DelicateAct, limitMarkOf } from "@vanik/trading/acts";
 import { eq } from "drizzle-orm";
 import type { Transaction } from "../../../platform/db.ts";
@@ -222,16 +222,6 @@ export async function lockAsRead(
 
 /** The desk's to say, of mails to a party: what a party does the desk hears. */
 const leavesMailAway = ({ kind }: SignedInViewer, { mail }: MoveWordsGiven) => kind === "staff" && mail === false;
-
-/** `: steel went up`, as whoever approves it reads it; empty where no reason was given. */
-export function describeReasons({
-  reason,
-  rate_reason: ofRate,
-  bill_reason: ofBill,
-}: Pick<MoveWordsGiven, "reason" | "rate_reason" | "bill_reason">): string {
-  const reasons = [...new Set([reason, ofRate, ofBill].filter(Boolean))].join(". ");
-  return reasons && `: ${reasons}`;
-}
 
 /** Makes a move for a reader, within its scope; resolves to the document's name from now on. */
 export async function makeMove(
