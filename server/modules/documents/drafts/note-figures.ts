@@ -6,6 +6,7 @@ import { type TaxRow, taxRowsOf } from "@vanik/trading/tax-heads";
 import type { TaxSplit } from "@vanik/trading/tax-split";
 import type { WholeNoteLine } from "@vanik/trading/typed-notes";
 import type { Transaction } from "../../../platform/db.ts";
+import { invalid } from "../../../platform/errors.ts";
 import type { StoredNote } from "../extras.ts";
 import { allowed } from "../law/allowed.ts";
 import { figuresOfNote, leftOfInvoice } from "../law/note-left.ts";
@@ -153,6 +154,14 @@ async function figureTyped(
   };
 }
 
+/** What raises an invoice charges for goods that went with that: none are taken back of it. */
+function refuseGoodsOfRaise({ name, extras: { raises } }: StoredDocument, cause: StoredNote["cause"]): void {
+  if (raises && noteCauses[cause].says === "qty")
+    throw invalid({
+      cause: `No goods went with ${name}, which raises ${raises.number ?? raises.name}: choose a price, a discount or a correction, or take the goods back of that.`,
+    });
+}
+
 /** What a note of an invoice comes to: its lines and columns as they are stored; refuses what is more than is left. */
 export async function figureNote(
   tx: Transaction,
@@ -160,6 +169,7 @@ export async function figureNote(
   invoice: StoredDocument,
   note: StoredNote,
 ): Promise<FiguredNote> {
+  refuseGoodsOfRaise(invoice, note.cause);
   if (note.typed) return figureTyped(tx, documentId, invoice, { ...note, typed: note.typed });
   const { left, lines: sources } = await leftOfInvoice(tx, invoice, documentId);
   const figures = creditsNothing(note) ? noFigures : allowed(figuresOfNote(left, note));

@@ -78,14 +78,6 @@ function againSaid(cause: StoredNote["cause"], again: boolean | undefined, befor
   return false;
 }
 
-/** What raises an invoice charges for goods that went with that: none are taken back of it. */
-function refuseGoodsOfRaise({ name, extras: { raises } }: StoredDocument, cause: StoredNote["cause"]): void {
-  if (raises && noteCauses[cause].says === "qty")
-    throw invalid({
-      cause: `No goods went with ${name}, which raises ${raises.number ?? raises.name}: choose a price, a discount or a correction, or take the goods back of that.`,
-    });
-}
-
 /**
  * Where nobody says otherwise: goods that came back and no note takes, else goods as far as they are left. What is to be typed is left
  * to be.
@@ -130,7 +122,6 @@ export async function createNote(
   const today = indianDay(now);
   const [id, name] = [newId(), draftName(kinds[kind].prefix, today, randomInt)];
   const { cause } = input;
-  refuseGoodsOfRaise(invoice, cause);
   const { left, lines: sources } = await leftOfInvoice(tx, invoice, id);
   const isOpening = invoice.openingOn !== null;
   if (isOpening) refuseOfEntry(input);
@@ -198,7 +189,6 @@ export async function changeNote(tx: Transaction, kind: NoteKind, input: NoteCha
   const document = await lockDraft(tx, kind, input);
   const note = changedNote(storedNoteOf(document), input);
   const invoice = await invoiceOfNote(tx, note);
-  refuseGoodsOfRaise(invoice, note.cause);
   const { lines, columns } = await figureNote(tx, document.id, invoice, note);
   await updateDraft(tx, document, { ...columns, extras: { ...document.extras, credit: note } });
   await rewriteLines(tx, document.id, lines);
@@ -212,7 +202,6 @@ export async function noteToSubmit(
 ): Promise<{ document: StoredDocument; columns: Partial<StoredDocument> }> {
   const note = storedNoteOf(document);
   const invoice = await invoiceOfNote(tx, note);
-  refuseGoodsOfRaise(invoice, note.cause);
   const { lines, columns: figures } = await figureNote(tx, document.id, invoice, note);
   await rewriteLines(tx, document.id, lines);
   const columns = { ...figures, transactionDate: today };
