@@ -3,6 +3,7 @@ import type { TradeDocument } from "@vanik/contracts/documents";
 import { noteCauses } from "@vanik/contracts/notes";
 import type { Kind } from "@vanik/contracts/trade";
 import { readableDay } from "@vanik/trading/days";
+import { headingOfSale, taxInvoice } from "@vanik/trading/sale-heading";
 
 interface PaperKind {
   heading: (document: Pick<TradeDocument, "items" | "party" | "gst" | "raises">) => string;
@@ -27,20 +28,6 @@ const namedOnPaper = ({ name, number = name, day }: NonNullable<TradeDocument["r
 const againstOnPaper = ({ against, cause }: TradeDocument): string => {
   return against && cause ? `${namedOnPaper(against)}, ${noteCauses[cause].words.toLowerCase()}` : "";
 };
-
-const taxInvoice = "Tax Invoice";
-interface HeadedSale {
-  items: readonly { gst_treatment: string }[];
-  party: { gstin: string } | null;
-  raises?: object | undefined;
-}
-/** A tax invoice, or what it is where not every line is taxable. */
-export function headingOfSale({ items, party, raises }: HeadedSale): string {
-  if (raises) return "Debit Note";
-  const taxable = items.filter(({ gst_treatment }) => gst_treatment === "taxable").length;
-  if (taxable === 0) return "Bill of Supply";
-  return taxable < items.length && !party?.gstin ? "Invoice-cum-Bill of Supply" : taxInvoice;
-}
 
 export const paperKinds: Readonly<Record<Kind, PaperKind>> = {
   opportunity: {

@@ -2,9 +2,9 @@
 import type { TradeDocument } from "@vanik/contracts/documents";
 import { noPaise, type Paise, sumPaise, toQuantity, toRupees } from "@vanik/contracts/money";
 import { noteDays, reversalWarning } from "@vanik/trading/note-days";
+import { headingOfSale, taxInvoice } from "@vanik/trading/sale-heading";
 import { sql } from "drizzle-orm";
 import type { Queryable } from "../../../platform/db.ts";
-import { headingOfSale } from "../../../pdf/kinds.ts";
 import type { InvoiceReference } from "../extras.ts";
 import { invoiceNamed, invoiceOfNote, leftOfInvoice, storedNoteOf } from "../law/note-left.ts";
 import { findRefundsOfNote, findRestsOfNotes, refundedOf } from "../note-rows.ts";
@@ -52,7 +52,7 @@ async function paperOfInvoice(db: Queryable, { id, kind, name }: InvoiceReferenc
     sql`select gst_treatment from trade_lines where document_id = ${id}`,
   );
   const paper = headingOfSale({ items: rows, party, raises: extras.raises });
-  return paper === "Tax Invoice" ? {} : { paper };
+  return paper === taxInvoice ? {} : { paper };
 }
 
 /** What raises an invoice names it as its paper is headed, too. */
