@@ -6,12 +6,10 @@ import { noPaise, type Paise, subtractPaise, toPaise } from "@vanik/contracts/mo
 import { organisationKey } from "@vanik/contracts/organisation-key";
 import { indexAccounts } from "@vanik/trading/account-names";
 import { cutOverProblem, cutOverRefusal } from "@vanik/trading/cut-over";
-import { readableDay } from "@vanik/trading/days";
 import { formatAmount } from "@vanik/trading/wording";
 import { z } from "zod";
 import { indianDay } from "../../platform/clock.ts";
 import type { Queryable } from "../../platform/db.ts";
-import { Refusal } from "../../platform/errors.ts";
 import { cellText } from "../../platform/sheet-files/read-cell.ts";
 import { findKeptParties } from "../accounts/use-cases.ts";
 import { lockBooksForShare, readBooks } from "../content/use-cases.ts";
@@ -26,7 +24,7 @@ import {
 } from "../documents/use-cases.ts";
 import { findOpeningBalances, listAccounts } from "../ledger/use-cases.ts";
 import { cellBalance } from "./guess/cell-values.ts";
-import { cutOverOf, refuseCutOver } from "./openings-target.ts";
+import { booksAreClosed, cutOverOf, refuseCutOver } from "./openings-target.ts";
 import { fieldReader, type RowFaults, Unread } from "./row-fields.ts";
 import type { ImportTarget, JudgedRow, RowToJudge } from "./target.ts";
 
@@ -175,8 +173,7 @@ export const balancesTarget: ImportTarget<OpeningBalance> = {
   async refuseTakeBack(tx, circumstance, undone) {
     const { until } = await lockBooksForShare(tx);
     const today = indianDay(circumstance.deps.clock.now());
-    if (until && today <= until)
-      throw new Refusal("refused", `The books are closed until ${readableDay(until)}: open them first.`);
+    if (until && today <= until) throw booksAreClosed(until);
     await lockJournals(tx, today);
     const vouchers = await standingBalances(tx, undone as string[]);
     const acts = vouchers.map(({ subjectName, entries }) =>

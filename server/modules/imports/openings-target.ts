@@ -63,6 +63,10 @@ export function cutOverOf({ options }: Pick<Circumstance, "options">): string {
   return options.cut_over;
 }
 
+/** What a sheet did is not taken back of closed books. */
+export const booksAreClosed = (until: string) =>
+  new Refusal("refused", `The books are closed until ${readableDay(until)}: open them first.`);
+
 export function refuseCutOver(cutOver: string, { today, until }: { today: string; until: string | null }): void {
   if (cutOver > today) throw invalid({ "options.cut_over": "This day has not come yet" });
   if (until && cutOver <= until)
@@ -317,8 +321,7 @@ export const openingsTarget: ImportTarget<OpeningPlan> = {
   takeBackNeedsReason: cancelWantsReason,
   async refuseTakeBack(db, circumstance, undone) {
     const { until } = await lockBooksForShare(db);
-    if (until && cutOverOf(circumstance) <= until)
-      throw new Refusal("refused", `The books are closed until ${readableDay(until)}: open them first.`);
+    if (until && cutOverOf(circumstance) <= until) throw booksAreClosed(until);
     const settled = await settledOpenings(db, undone as string[]);
     if (settled.length > 0)
       throw new Refusal(
