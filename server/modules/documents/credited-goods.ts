@@ -50,6 +50,9 @@ export const backOfLine = `(select case d.kind when 'purchase_order' then greate
 
 /** Writes it for orders that are locked: what is on hand follows. */
 export async function writeBackQty(tx: Transaction, orderIds: readonly string[]): Promise<void> {
-  await tx.execute(sql`update trade_lines l set back_qty = ${sql.raw(backOfLine)} from trade_documents d
-    where d.id = l.document_id and d.id = any(${sql.param([...orderIds])}::uuid[]) and l.back_qty <> ${sql.raw(backOfLine)}`);
+  // Each line is counted once, where an UPDATE with the sum in it twice counts it twice.
+  await tx.execute(sql`with counted as materialized (
+    select l.document_id, l.idx, ${sql.raw(backOfLine)} as qty from trade_lines l join trade_documents d on d.id = l.document_id
+    where d.id = any(${sql.param([...orderIds])}::uuid[]))
+    update trade_lines o set back_qty = b.qty from counted b where o.document_id = b.document_id and o.idx = b.idx and o.back_qty <> b.qty`);
 }

@@ -49,9 +49,11 @@ export const goodsAwaitedSince = `case when d.state <> 'submitted' then null
  * by their ids alone: by kind all notes that there ever were would be looked at.
  */
 export async function writeGoodsAwaited(tx: Transaction, invoiceId: string): Promise<void> {
-  await tx.execute(sql`update trade_documents d set goods_awaited_since = ${sql.raw(goodsAwaitedSince)}
-    where d.id = any(array(select ${invoiceId}::uuid union all select k.to_id from document_links k where k.from_id = ${invoiceId}::uuid))
-      and d.goods_awaited_since is distinct from ${sql.raw(goodsAwaitedSince)}`);
+  await tx.execute(sql`with counted as materialized (
+    select d.id, ${sql.raw(goodsAwaitedSince)} as since from trade_documents d
+    where d.id = any(array(select ${invoiceId}::uuid union all select k.to_id from document_links k where k.from_id = ${invoiceId}::uuid)))
+    update trade_documents o set goods_awaited_since = w.since from counted w
+    where o.id = w.id and o.goods_awaited_since is distinct from w.since`);
 }
 
 /** By the lines of an invoice, how many came back that no note takes. */
