@@ -1,6 +1,8 @@
 // Documents of their own for journeys to act on, made through the API: the seeded ones stay as they are.
 import { randomInt } from "node:crypto";
 import type { APIRequestContext, Page } from "@playwright/test";
+import { addDays } from "@vanik/trading/days";
+import { todayInIndia } from "../../web/app/indian-day.ts";
 import { expect } from "./vanik.ts";
 
 const items = [
@@ -26,7 +28,8 @@ export async function bringOpening(request: APIRequestContext): Promise<string> 
   const desk = await callerOf(request, "desk@vanik.example");
   const { access_token: token } = await desk("POST", "login", { email: "desk@vanik.example", password: "Demo1234" });
   const number = `OLD/${randomInt(1e6)}`;
-  const row = `"Sahyadri Engineering Works Pvt. Ltd.",Sales,${number},15/10/2026,52480.40`;
+  const day = addDays(todayInIndia(), -47).split("-").reverse().join("/");
+  const row = `"Sahyadri Engineering Works Pvt. Ltd.",Sales,${number},${day},52480.40`;
   const buffer = Buffer.from(`Party,Kind,Number,Date,Open amount\n${row}\n`);
   const sheet = await request.post("/api/desk/imports", {
     headers: { "application-key": "vanik-web", "access-token": token },
@@ -38,7 +41,7 @@ export async function bringOpening(request: APIRequestContext): Promise<string> 
     return desk("GET", `desk/imports/${id}`);
   };
   const { version, guess: mapping } = await reach("mapping");
-  const options = { cut_over: "2026-10-31", make_categories: false };
+  const options = { cut_over: addDays(todayInIndia(), -31), make_categories: false };
   await desk("PUT", `desk/imports/${id}`, { version, mapping, options });
   const checked = await reach("checked");
   const how = { version: checked.version, skip_faulty: false, reason: "The rest of the old books" };
