@@ -109,12 +109,12 @@ const answered = [
 const roomFor = { plain: 10_000_000, discounted: 1_000_000 };
 
 function pricedColumns(document: TradeDocument): ColumnOf[] {
-  const { items, reverse_charge, grand_total } = document;
+  const { items, reverse_charge, grand_total, gst } = document;
   const heads = headsOf(document);
   const isDiscounted = items.some(({ discount_amount }) => discount_amount > 0);
   const room = isDiscounted ? roomFor.discounted : roomFor.plain;
   const bearsTax = heads.length > 0 || items.some((line) => line.gst_treatment !== "taxable" || gstSaidOf(line) === 0);
-  const isTaxable = items.some(({ gst_treatment }) => gst_treatment === "taxable");
+  const isTaxable = gst !== false && items.some(({ gst_treatment }) => gst_treatment === "taxable");
   const tax: ColumnOf = {
     head: heads.join(" and ") || "GST",
     align: "right",

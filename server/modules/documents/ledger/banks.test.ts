@@ -4,6 +4,8 @@ import { startTestApp, type TestApp } from "../../../../tests/app.ts";
 import { openAccount, paymentOf } from "../../../../tests/bare-account.ts";
 import { addHand } from "../../../../tests/desk-hands.ts";
 import { openTrade, type Trade } from "../../../../tests/trade.ts";
+import { inTransaction } from "../../../platform/db.ts";
+import { saveBooks } from "../../content/use-cases.ts";
 import { checkLedger } from "./check.ts";
 import { openLedger } from "./post.ts";
 
@@ -134,5 +136,33 @@ test("interest and fees above the limit of a journal are not slipped in with a c
   await trade.done("POST", "/desk/ledger/journals", { day: trade.today(), narration: "Charges", lines });
   expect((await trade.ask("POST", "/desk/tds/challans", { ...paid, amount: 3356 })).status).toBe(400);
   expect((await trade.ask("POST", "/desk/tds/challans", { ...paid, amount: 3355 })).status).toBe(200);
+  await sound();
+});
+
+test("a challan names no day of books that are closed, nor is one of such a day taken back on it", async () => {
+  const supplier = await openAccount(vanik, "supplier");
+  const invoice = await supplier.invoice(11_800, 30, "professional");
+  const part = { invoice, amount: 9000, tds_amount: 1000, tds_section: "professional" as const, tds_reason: "Agreed" };
+  await supplier.pay(9000, { allocations: [part], reason: "Not received yet" });
+  const until = trade.today();
+  vanik.advance(86_400);
+  trade = await openTrade(vanik);
+  await inTransaction(vanik.deps.db, (tx) => saveBooks(tx, { until }));
+  const { rows } = await trade.done("GET", "/desk/tds?waits=true");
+  const ids = rows.flatMap((row: { id: string; bill: string }) => (row.bill === invoice ? [row.id] : []));
+  const paid = { section: "professional", bsr: "0510308", serial: "00053", amount: 1000, ids };
+  const closed = await trade.refusal("POST", "/desk/tds/challans", { ...paid, day: until });
+  expect(closed).toEqual([400, { day: expect.stringMatching(/closed/) }]);
+  const { id } = await trade.done("POST", "/desk/tds/challans", { ...paid, day: trade.today() });
+  const next = trade.today();
+  vanik.advance(86_400);
+  trade = await openTrade(vanik);
+  await inTransaction(vanik.deps.db, (tx) => saveBooks(tx, { until: next }));
+  await trade.done("POST", `/desk/tds/challans/${id}/cancel`, { reason: "Another branch" });
+  const { rows: vouchers } = await vanik.deps.db.$client.query<{ day: string }>(
+    "select day::text from ledger_vouchers where subject_name = '0510308 00053' order by seq",
+  );
+  expect(vouchers.map(({ day }) => day)).toEqual([next, trade.today()]);
+  await inTransaction(vanik.deps.db, (tx) => saveBooks(tx, { until: null }));
   await sound();
 });

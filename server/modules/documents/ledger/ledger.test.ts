@@ -4,6 +4,8 @@ import { firstBankCode } from "@vanik/trading/bank-accounts";
 import pg from "pg";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { startTestApp, type TestApp } from "../../../../tests/app.ts";
+import { openAccount, paymentOf } from "../../../../tests/bare-account.ts";
+import { addHand } from "../../../../tests/desk-hands.ts";
 import { insertManyDeals } from "../../../../tests/many-documents.ts";
 import { invoiceOf, nilgiri, orderOf } from "../../../../tests/orders.ts";
 import { openTrade, rajkot } from "../../../../tests/trade.ts";
@@ -180,4 +182,31 @@ test("what stood before there was a ledger is posted at the first start, once", 
     await owner.end();
     await other.close();
   }
+});
+
+test("a receipt with tax, and more written off than one person may, has three vouchers once a second one agrees (case 14)", async () => {
+  const [first, second] = [
+    await addHand(vanik, ["accounts"], "who asks"),
+    await addHand(vanik, ["accounts"], "who agrees"),
+  ];
+  const { version } = await trade.done("GET", "/desk/settings/limits");
+  // From here on they stay on.
+  await trade.done("PUT", "/desk/settings/limits", { version, approvals: true });
+  const account = await openAccount(vanik, "buyer");
+  const invoice = await account.invoice(2_36_000);
+  const allocations = [{ invoice, amount: 2_35_200, tds_amount: 200, tds_section: "goods", written_off: 600 }];
+  const receipt = { ...paymentOf(account, "in", 2_35_200), allocations, reason: "Two cartons were short" };
+  const alone = await trade.ask("POST", "/payments", receipt, first.token);
+  expect([alone.status, alone.body.error.approval?.act]).toEqual([422, "write_off"]);
+  const waiting = await trade.done("POST", "/payments", { ...receipt, ask: "Two cartons were short" }, first.token);
+  expect(await rows("select from payments where organisation_id = $1", [account.id])).toEqual([]);
+  await trade.done("POST", `/desk/approvals/${waiting.approval.id}/approve`, {}, second.token);
+  const [payment] = await rows<{ name: string }>("select name from payments where organisation_id = $1", [account.id]);
+  expect(await postedOf(payment!.name)).toEqual([
+    "receipt: Dr 1201 235200.00, Cr 1100 235200.00",
+    "tds: Dr 1320 200.00, Cr 1100 200.00",
+    "write_off: Dr 5410 600.00, Cr 1100 600.00",
+  ]);
+  expect(await trade.read("purchaseInvoice", invoice)).toMatchObject({ status: "Paid", outstanding: 0 });
+  await sound();
 });

@@ -228,7 +228,8 @@ export function showDocument(
     ...showHead(document),
     ...showFigures(document),
     ...showFields(document, desk),
-    tax_note: document.taxNote,
+    // Of a note without GST there is nothing to say of the tax.
+    tax_note: document.extras.credit?.gst === false ? "" : document.taxNote,
     ...showOfKind(found, desk),
     amended_from: amendedFrom,
     ...(formerName !== null && { former_name: formerName }),
