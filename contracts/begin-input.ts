@@ -57,10 +57,11 @@ export const TakeInput = z.object({
 });
 export type TakeInput = z.output<typeof TakeInput>;
 
-const { bill_no, bill_date, bill_total, bill_amounts, bill_taxes, bill_rounding } = editInputs.purchase_invoice.shape;
-const bill = { bill_no, bill_date, bill_total, bill_amounts, bill_taxes, bill_rounding };
+const ofBill = editInputs.purchase_invoice.shape;
+const { bill_no, bill_date, bill_total, bill_amounts, bill_taxes, bill_rounding, itc_choice } = ofBill;
+const bill = { bill_no, bill_date, bill_total, bill_amounts, bill_taxes, bill_rounding, itc_choice };
 
-/** The same of a supplier's; what is printed on its bill, where it becomes one. */
+/** The same of a supplier's; what is printed on its bill and said of its input tax, where it becomes one. */
 export const TakeFromSupplierInput = z.object({
   ...takingFields,
   ...bill,

@@ -58,6 +58,8 @@ export const RegisterRow = RegisterSums.extend({
   reverse_charge: z.boolean(),
   /** Of a bill: its supplier was a small one, which is paid within 45 days. */
   msme: SmallClass.nullable(),
+  /** The same, and a debit note of it: `none` where its tax is no input tax credit. */
+  itc: z.literal("none").nullable(),
 });
 export type RegisterRow = z.infer<typeof RegisterRow>;
 

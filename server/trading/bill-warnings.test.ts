@@ -1,5 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { billWarnings, lastDayOfCredit, type RecordedBill } from "./bill-warnings.ts";
+import { toPaise } from "@vanik/contracts/money";
+import {
+  billWarnings,
+  chosenWithoutCredit,
+  type CreditChoice,
+  isWithoutCredit,
+  lastDayOfCredit,
+  type RecordedBill,
+} from "./bill-warnings.ts";
 import { party, purchaseFrom } from "./sample-supplies.ts";
 
 const goods = { rate: 1800, treatment: "taxable" as const, isService: false };
@@ -74,5 +82,33 @@ describe("a supplier's bill is looked at (trade 11)", () => {
     ["2027-01-01", "2027-11-30"],
   ])("the credit of a bill of %s is taken until %s", (billDate, last) => {
     expect(lastDayOfCredit(billDate)).toBe(last);
+  });
+});
+
+describe("the credit of a bill (books 2, Days)", () => {
+  test.each<[CreditChoice | null, headsOff: number, creditGone: boolean, none: boolean]>([
+    [null, 0, false, false],
+    [null, 101, false, true],
+    [null, 0, true, true],
+    ["full", 0, false, false],
+    ["full", 101, false, false],
+    ["full", 0, true, true],
+    ["full", 101, true, true],
+    ["none", 0, false, true],
+    ["none", 101, true, true],
+  ])("chosen %s, its heads off by %i, section 16(4)'s day past: %s", (choice, headsOff, creditGone, none) => {
+    expect(isWithoutCredit(choice, { headsOff, creditGone })).toBe(none);
+  });
+
+  test("that is chosen to be none wants a reason, where there is tax", () => {
+    expect(chosenWithoutCredit("none", toPaise(848.7))).toEqual([
+      {
+        sentence:
+          "No input tax credit is taken of it, as is chosen: its tax of ₹848.70 is a cost. Say whether section 17(5) blocks it, or what it is for.",
+        needsReason: true,
+      },
+    ]);
+    expect(chosenWithoutCredit("none", toPaise(0))).toEqual([]);
+    expect(["full" as const, null, undefined].flatMap((choice) => chosenWithoutCredit(choice, toPaise(1)))).toEqual([]);
   });
 });

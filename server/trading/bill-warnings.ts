@@ -1,4 +1,5 @@
 // What the desk looks at before it records a supplier's bill, besides its prices (trade 11, Suppliers' bills).
+import type { Paise } from "@vanik/contracts/money";
 import { readableDay } from "./days.ts";
 import { financialYear, financialYearLabel, startOfFinancialYear } from "./financial-year.ts";
 import { gstCategories, type GstCategory } from "./gst-category.ts";
@@ -6,6 +7,7 @@ import { chargedRate } from "./gst-rates.ts";
 import { registeredState, stateWithCode } from "./place-of-supply.ts";
 import type { Warning } from "./reasons.ts";
 import type { TaxedSupply } from "./tax-split.ts";
+import { formatAmount } from "./wording.ts";
 
 export interface RecordedBill {
   billDate: string | null;
@@ -42,6 +44,22 @@ export function lateForCredit(bill: BillOfDay): Warning[] {
   const sentence = `A bill of ${year} gives credit until ${readableDay(lastDayOfCredit(billDate))} (section 16(4)): this one is booked later, and none is taken of it.`;
   return [{ sentence, needsReason: true }];
 }
+
+/** What the desk says of a bill's input tax: all of it is credit, whatever heads it prints, or none is. */
+export type CreditChoice = "full" | "none";
+
+/** What is to be said of a bill that is chosen to give no credit (section 17(5), or not for the business); `tax` is what it charges, or we owe of it. */
+export function chosenWithoutCredit(choice: CreditChoice | null | undefined, tax: Paise): Warning[] {
+  if (choice !== "none" || tax === 0) return [];
+  const sentence = `No input tax credit is taken of it, as is chosen: its tax of ${formatAmount(tax)} is a cost. Say whether section 17(5) blocks it, or what it is for.`;
+  return [{ sentence, needsReason: true }];
+}
+
+/** Whether the tax of a bill is no credit. After section 16(4)'s day nothing makes it one. */
+export const isWithoutCredit = (
+  choice: CreditChoice | null | undefined,
+  { headsOff, creditGone }: { headsOff: number; creditGone: boolean },
+): boolean => creditGone || choice === "none" || (choice !== "full" && headsOff > 0);
 
 /** Who is not registered supplies no goods across states: from another state a registration is owed whatever the turnover. */
 function acrossStates({ supply: { supplier, recipient, lines = [] } }: RecordedBill): Warning[] {

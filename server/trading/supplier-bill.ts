@@ -67,14 +67,18 @@ export interface HeadOff extends Warning {
   off: Paise;
 }
 
-/** The heads of a bill that are off by more than ₹1 a line: of such a bill no input tax credit is taken (controls 1). */
-export function headsOff(computed: readonly TaxRow[], charged: readonly TaxRow[], lines: number): HeadOff[] {
+/** The heads of a bill that are off by more than ₹1 a line: of such a bill no input tax credit is taken, unless it is chosen (controls 1). */
+export function headsOff(
+  computed: readonly TaxRow[],
+  charged: readonly TaxRow[],
+  { lines, isFull }: { lines: number; isFull: boolean },
+): HeadOff[] {
   const heads = [...new Set([...computed, ...charged].map(({ tax }) => tax))];
   return heads.flatMap((head) => {
     const [due, charge] = [sumOfHead(computed, head), sumOfHead(charged, head)];
     const off = Math.abs(charge - due) as Paise;
     if (off <= lines * roundingTolerance) return [];
-    const sentence = `The bill charges ${rupeesOfPaise(charge)} of ${head}; the place of supply and its lines make it ${rupeesOfPaise(due)}: no input tax credit is taken of it.`;
+    const sentence = `The bill charges ${rupeesOfPaise(charge)} of ${head}; the place of supply and its lines make it ${rupeesOfPaise(due)}: ${isFull ? "its input tax credit is taken all the same, as is chosen" : "no input tax credit is taken of it"}.`;
     return [{ sentence, needsReason: true, off }];
   });
 }

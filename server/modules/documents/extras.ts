@@ -6,6 +6,7 @@ import type { SmallClass } from "@vanik/contracts/party-parts";
 import type { Bank } from "@vanik/contracts/settings";
 import type { RoundState } from "@vanik/contracts/round";
 import { type becomings, type HowTold, type purposes, type Kind, kinds } from "@vanik/contracts/trade";
+import type { CreditChoice } from "@vanik/trading/bill-warnings";
 import { defaultGstCategory, type GstCategory } from "@vanik/trading/gst-category";
 import { prefixesThatRaise, prefixesWithoutGst } from "@vanik/trading/names";
 import type { SaidNoteLine } from "@vanik/trading/notes";
@@ -179,8 +180,10 @@ export interface Extras {
   rateOff?: true;
   /** sales_invoice: the account of ours that it was sent with; of one from before 2026-11-30 it is not kept. */
   sentWith?: Bank | null;
-  /** purchase_invoice: the largest of its tax heads that is off, in paise; of such a bill no input tax credit is taken. */
+  /** purchase_invoice: the largest of its tax heads that is off, in paise. */
   headsOff?: Paise;
+  /** The same: what the desk says of its input tax, and what comes of it: null is all of it. */
+  itcChoice?: CreditChoice | null;
   itc?: "none" | null;
   /** purchase_invoice: our tax was withheld as it was booked, be it none (books 2); its payments withhold none. */
   tdsBooked?: true;

@@ -47,6 +47,7 @@ const extras = {
   delivery_place: "deliveryPlace",
   delivery_pincode: "deliveryPincode",
   note: "note",
+  itc_choice: "itcChoice",
   itc: "itc",
   msme: "msme",
   rate_reason: "reason",

@@ -81,6 +81,7 @@ const columnsNamed: Readonly<Record<FileColumn, readonly ExportColumn[]>> = {
     textColumn("Place of supply", ({ placeOfSupply }) => placeOfSupply),
     textColumn("Reverse charge", ({ reverseCharge }) => (reverseCharge ? "Yes" : "")),
   ],
+  inputTax: [textColumn("Input tax credit", ({ itc }) => (itc === "none" ? "None" : ""))],
   averages: [amountColumn("Amount", ({ total }) => total)],
   figures: [
     amountColumn("Net total", ({ netTotal }) => netTotal),

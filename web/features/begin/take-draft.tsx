@@ -25,6 +25,7 @@ import { TextField } from "../../ui/field.tsx";
 import { FieldWarning } from "../../ui/field-warning.tsx";
 import { focusFirst } from "../../ui/focus-first.ts";
 import { focusNow } from "../../ui/focus-now.ts";
+import { SelectField } from "../../ui/select-field.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import "./begin.css";
 
@@ -79,6 +80,15 @@ function describeUnmoved(becomes: Becoming, items: TradeDocument["items"]): stri
   return weighed.length > 0 ? `${weighed[0]!.item_name} is weighed as it goes and billed before that: say why.` : null;
 }
 
+const credit = fieldOf("itc_choice");
+
+/** What is printed on a bill and said of its tax, as it goes. */
+const billToSend = <T extends { bill_total: string; itc_choice: string }>(printed: T) => ({
+  ...printed,
+  bill_total: figureToSend(printed.bill_total, { places: 2 }),
+  itc_choice: printed.itc_choice || null,
+});
+
 const notSaved = "What you typed could not be saved. Mend it first.";
 
 function TakeDialog(props: TakeDraftProps & { onClose: () => void }) {
@@ -97,16 +107,17 @@ function TakeDialog(props: TakeDraftProps & { onClose: () => void }) {
       bill_no: "",
       bill_date: "",
       bill_total: "",
+      itc_choice: "",
       again: false,
       mail: true,
     },
-    fields: ["po_no", "reason", reasonField, ...(isBill ? ["bill_no", "bill_date", "bill_total"] : [])],
+    fields: ["po_no", "reason", reasonField, ...(isBill ? ["bill_no", "bill_date", "bill_total", "itc_choice"] : [])],
     call: async ({ po_no, reason, paper_reason, mail, ...printed }, ask) => {
       const version = await save(read);
       if (version === null) throw new ApiError({ status: 0, code: "refused", message: notSaved });
       const input = { id: document.name, version, reason, mail, [reasonField]: paper_reason, ...ask };
       if (isSale) return browserCall(takeQuotation, { ...input, po_no } as never);
-      const bill = { ...printed, bill_total: figureToSend(printed.bill_total, { places: 2 }) };
+      const bill = billToSend(printed);
       return browserCall(takeSupplierQuotation, { ...input, ...(isBill && bill) } as never);
     },
     doneToast: (reply) => `${(reply as TradeDocument).name} is made`,
@@ -117,9 +128,9 @@ function TakeDialog(props: TakeDraftProps & { onClose: () => void }) {
     onEnd: onClose,
   });
   const { field, typed, change, problems } = act;
-  const { bill_no, bill_date, bill_total, again } = typed;
+  const { bill_no, bill_date, bill_total, itc_choice, again } = typed;
   const isPrinted = bill_no.trim() !== "" && bill_date !== "";
-  const bill = { bill_no, bill_date, bill_total: figureToSend(bill_total, { places: 2 }), again };
+  const bill = billToSend({ bill_no, bill_date, bill_total, itc_choice, again });
   const trial = useTrial(
     isSale ? "takeQuotation" : "takeSupplierQuotation",
     isBill && !isPrinted ? null : { id: document.name, version: read, mail: typed.mail, ...(isBill && bill) },
@@ -187,6 +198,20 @@ function TakeDialog(props: TakeDraftProps & { onClose: () => void }) {
           <DayField label="Bill date" required {...field("bill_date", "onDay")} />
           <AmountField label="Total on the bill" maxLength={16} {...field("bill_total", "onAmount")} />
         </div>
+      )}
+      {isBill && (
+        <SelectField
+          label={credit.editor ?? credit.label}
+          hint="Choose none where section 17(5) blocks it."
+          {...field("itc_choice")}
+        >
+          <option value="">As its tax is charged</option>
+          {Object.entries(credit.choices ?? {}).map(([word, shown]) => (
+            <option key={word} value={word}>
+              {shown}
+            </option>
+          ))}
+        </SelectField>
       )}
       {isBill && (typed.again || isTwice) && (
         <CheckField required={false} {...act.tick("again")}>

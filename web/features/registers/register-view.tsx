@@ -49,6 +49,14 @@ const small: ListColumn<RegisterRow> = {
   cell: ({ msme }) => describeSmall(msme),
   hasValue: ({ msme }) => msme !== null,
 };
+const credit: ListColumn<RegisterRow> = {
+  key: "itc",
+  label: "Input tax credit",
+  lead: "Input tax credit",
+  width: 5,
+  cell: ({ itc }) => (itc === null ? "" : "None"),
+  hasValue: ({ itc }) => itc !== null,
+};
 const entryWords = ({ entry, against, document_day: own }: RegisterRow) =>
   entry === "cancelled"
     ? `Cancels that of ${day(own)}`
@@ -112,8 +120,8 @@ export function RegisterView({ side }: { side: RegisterSide }) {
       {(instead) => (
         <ListRows
           label={title}
-          columns={[name, onDay, otherEntry, party, small, net, ...heads.slice(0, 3), total]}
-          block={[name, total, party, net, onDay, otherEntry, ...heads, number, small]}
+          columns={[name, onDay, otherEntry, party, small, credit, net, ...heads.slice(0, 3), total]}
+          block={[name, total, party, net, onDay, otherEntry, ...heads, number, small, credit]}
           rows={list.rows}
           keyOf={({ id }) => id}
           busy={list.isBusy}

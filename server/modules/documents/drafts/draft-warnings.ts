@@ -1,8 +1,8 @@
 // What the desk is told of a draft as it is computed, and what its submit wants a reason for (trade 11). The rules are pure.
-import { noPaise, type Paise } from "@vanik/contracts/money";
+import { noPaise, type Paise, sumPaise } from "@vanik/contracts/money";
 import type { SmallClass } from "@vanik/contracts/party-parts";
 import { isInvoice, isOrder, isSale, type Kind } from "@vanik/contracts/trade";
-import { billWarnings, isCreditGone } from "@vanik/trading/bill-warnings";
+import { billWarnings, chosenWithoutCredit, isCreditGone } from "@vanik/trading/bill-warnings";
 import {
   chargesLeftOut,
   type ComparedKind,
@@ -192,11 +192,17 @@ export async function lookAtDraft(tx: Transaction, draft: ComputedDraft): Promis
   const same = await sameBillSentence(tx, draft.document);
   const rates = await warningsOfRates(tx, draft);
   const { document, computedTaxes } = draft;
+  const charged = document.taxes as readonly TaxRow[];
+  const choice = document.extras.itcChoice;
   const small = await smallClassOfSupplier(tx, document, draft.supply.day);
   const long = longTermsWarning(document.party.name, document.paymentDays, small);
   const tax = await warningOfTax(tx, draft);
   const heads =
-    kind === "purchase_invoice" ? headsOff(computedTaxes, document.taxes as readonly TaxRow[], draft.lines.length) : [];
+    kind === "purchase_invoice"
+      ? headsOff(computedTaxes, charged, { lines: draft.lines.length, isFull: choice === "full" })
+      : [];
+  const chosen =
+    kind === "purchase_invoice" ? chosenWithoutCredit(choice, sumPaise(charged.map(({ amount }) => amount))) : [];
   return {
     warnings: [
       ...[doubted, bare, short, uncoded, long, tax].filter((sentence) => sentence !== null).map(warn(false)),
@@ -205,6 +211,7 @@ export async function lookAtDraft(tx: Transaction, draft: ComputedDraft): Promis
       ...(await warningsOfCatalogue(tx, draft)),
       ...warnings,
       ...heads,
+      ...chosen,
       ...(reversed ? [warn(reasonFieldOf(kind) !== null)(reversed)] : []),
     ],
     rateOff: rates.rateOff,

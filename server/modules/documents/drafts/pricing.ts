@@ -1,6 +1,7 @@
 // A draft's party, tax and figures, computed whole on the server: when it is saved, and once more as it leaves Draft (design 5.3).
 import { noPaise } from "@vanik/contracts/money";
 import { kinds } from "@vanik/contracts/trade";
+import { isWithoutCredit } from "@vanik/trading/bill-warnings";
 import { describeNeededApproval, secondPersonFor } from "@vanik/trading/acts";
 import { goodsQty } from "@vanik/trading/charges";
 import { type DraftToPrice, type PricedDraft, priceDraft } from "@vanik/trading/draft-pricing";
@@ -210,6 +211,10 @@ async function price(
     split: priced.tax.split,
     computedTaxes: priced.computed.taxes,
   });
+  if (warnings.creditGone && document.extras.itcChoice === "full")
+    throw invalid({
+      itc_choice: "The credit of this bill is gone by its day (section 16(4)): choose none, or leave it.",
+    });
   if (submitting) allowed(missingReason(document.kind, warnings.warnings, reasonOf(document)));
   const prices = pricesOf(document, priced, warnings);
   const extras = { ...prices.extras, ...(document.kind === "purchase_invoice" && { differences }) };
@@ -269,7 +274,7 @@ function pricesOf(
       priceOff,
       ...(rateOff && { rateOff }),
       ...(document.kind === "purchase_invoice" && {
-        itc: headsOff || creditGone ? ("none" as const) : null,
+        itc: isWithoutCredit(extras.itcChoice, { headsOff, creditGone }) ? ("none" as const) : null,
         msme: small,
       }),
       ...(headsOff && { headsOff }),

@@ -77,6 +77,7 @@ export type FileColumn =
   | "size"
   | "averages"
   | "place"
+  | "inputTax"
   | "figures"
   | "outstanding";
 

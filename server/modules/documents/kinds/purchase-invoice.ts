@@ -9,5 +9,16 @@ export const purchaseInvoice: DocumentKind<"purchase_invoice"> = {
     submit: { ...invoiceShape.moves.submit, effects: ["countTaken", "hastenSmallDue", "withholdTax"] },
     cancel: { ...invoiceShape.moves.cancel, effects: ["giveBack", "endWithholding"] },
   },
-  fileColumns: ["party", "billNo", "billDate", "raises", "dueDate", "size", "place", "figures", "outstanding"],
+  fileColumns: [
+    "party",
+    "billNo",
+    "billDate",
+    "raises",
+    "dueDate",
+    "size",
+    "place",
+    "inputTax",
+    "figures",
+    "outstanding",
+  ],
 };

@@ -3,7 +3,7 @@ import type { BookedChallan, BookedInvoice, BookedPayment, BookedSettlement } fr
 import { type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "../../../platform/db.ts";
 import { partiesAs } from "../../accounts/views.ts";
-import { taxOfHead } from "../tax-heads-sql.ts";
+import { isCreditNone, taxOfHead } from "../tax-heads-sql.ts";
 
 const isBooked = sql`d.kind in ('sales_invoice', 'purchase_invoice', 'credit_note', 'debit_note') and d.state in ('submitted', 'cancelled') and not d.remote`;
 const asIds = (ids: readonly string[]) => sql`any(${sql.param([...ids])}::uuid[])`;
@@ -26,8 +26,7 @@ export async function findBookedInvoices(db: Queryable, ids: readonly string[]):
   const { rows } = await db.execute<Omit<BookedInvoice, "settled"> & Record<string, unknown>>(sql`
     select d.id, d.kind, d.name, d.organisation_id as organisation, d.registration_id as registration,
       coalesce(d.opening_on, d.transaction_date) as day, d.opening_on is not null as "isOpening", d.cancelled_on as "endedOn",
-      d.reverse_charge as "reverseCharge", coalesce((select i.extras from trade_documents i where i.id = (d.extras #>> '{credit,against,id}')::uuid), d.extras) ->> 'itc'
-        is not distinct from 'none' as "withoutCredit", coalesce(d.extras #>> '{credit,gst}' = 'false', false) as "isFinancial",
+      d.reverse_charge as "reverseCharge", ${isCreditNone} as "withoutCredit", coalesce(d.extras #>> '{credit,gst}' = 'false', false) as "isFinancial",
       d.kind = 'sales_invoice' and d.extras -> 'raises' is not null as "isRaise",
       coalesce(nullif(d.old_no, ''), d.extras #>> '{credit,against,name}',
         case d.kind when 'sales_invoice' then coalesce(d.extras #>> '{raises,name}', d.po_no) else d.bill_no end) as reference,

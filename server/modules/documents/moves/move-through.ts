@@ -156,10 +156,11 @@ export function moveBidThrough(
   viewer: DeskViewer,
   input: TakeFromSupplierInput & { id: string },
 ) {
-  const { bill_no, bill_date, bill_total, bill_amounts, bill_taxes, bill_rounding, bill_reason, again } = input;
+  const { bill_no, bill_date, bill_total, bill_amounts, bill_taxes, bill_rounding, itc_choice, bill_reason, again } =
+    input;
   // What is printed otherwise than it is computed is written with its reason.
   const reason = bill_reason === "" ? {} : { bill_reason };
-  const printed = { bill_no, bill_date, bill_total, bill_amounts, bill_taxes, bill_rounding, ...reason };
+  const printed = { bill_no, bill_date, bill_total, bill_amounts, bill_taxes, bill_rounding, itc_choice, ...reason };
   return moveThrough(deps, tx, viewer, "supplier_quotation", input, async (taking, becomes) => {
     const bid = await documentNow(taking.moving, taking.draft.id);
     const order = await follow(taking, "purchase_order", bid, {});

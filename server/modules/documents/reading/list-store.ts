@@ -202,6 +202,7 @@ export async function findListIds(db: Queryable, scope: DeskScope, listQuery: Li
 const wholeFields = {
   ...rowFields,
   partyGstin: sql<string>`coalesce(${t.party} ->> 'gstin', '')`,
+  itc: sql<string | null>`${t.extras} ->> 'itc'`,
   raises: sql<string>`coalesce(${t.extras} #>> '{raises,name}', '')`,
   against: sql<string>`coalesce(${t.extras} #>> '{credit,against,name}', '')`,
   cause: sql<NoteCause | null>`${t.extras} #>> '{credit,cause}'`,

@@ -24,7 +24,7 @@ import { xlsxOf, xlsxType } from "../../../platform/xlsx.ts";
 import { isFoundBy } from "../../accounts/use-cases.ts";
 import { partiesAs } from "../../accounts/views.ts";
 import { invoiceEntries } from "../rollup-sums.ts";
-import { taxOfHead } from "../tax-heads-sql.ts";
+import { isCreditNone, taxOfHead } from "../tax-heads-sql.ts";
 
 type RegisterDeps = Pick<Deps, "db" | "clock">;
 type InvoiceKind = KindOf<"invoice">;
@@ -65,7 +65,7 @@ async function findRegisterEntries(
         case when e.is_back then 'cancelled' when d.kind = e.kind then 'invoice' else 'note' end as entry, e.invoices, d.name,
         coalesce(d.extras #>> '{credit,against,name}', d.extras #>> '{raises,name}') as against, ${reference} as reference, d.transaction_date as document_day,
         case when e.is_back then d.cancelled_on end as cancelled_on, d.party ->> 'name' as party, coalesce(d.party ->> 'gstin', '') as "gstNo",
-        d.place_of_supply, d.reverse_charge, d.extras ->> 'msme' as msme, ${sql.join(signed, sql`, `)}
+        d.place_of_supply, d.reverse_charge, d.extras ->> 'msme' as msme, ${kind === "purchase_invoice" ? sql`case when ${isCreditNone} then 'none' end` : sql`null`} as itc, ${sql.join(signed, sql`, `)}
       from ${sql.raw(invoiceEntries)} e join trade_documents d on d.id = e.id
       cross join lateral (select d.net_total as net, ${chargedOfHead("cgst")} as cgst, ${chargedOfHead("sgst")} as sgst, ${chargedOfHead("igst")} as igst,
         d.rounding_adjustment as rounding, d.rounded_total as total, ${counted} as counted) f
@@ -97,6 +97,7 @@ const shownEntry = ({ id, day, kind, entry, name, against, reference, ...row }: 
   place_of_supply: row.place_of_supply,
   reverse_charge: row.reverse_charge,
   msme: row.msme,
+  itc: row.itc,
   ...registerSumsInRupees(row),
 });
 
@@ -142,7 +143,12 @@ const registerColumns = (kind: InvoiceKind): readonly RegisterColumn[] => [
   textOfEntry("GSTIN", ({ gstNo }) => gstNo),
   textOfEntry("Place of supply", ({ place_of_supply: place }) => place),
   textOfEntry("Reverse charge", ({ reverse_charge: isReverse }) => (isReverse ? "Yes" : "")),
-  ...(kind === "purchase_invoice" ? [textOfEntry("Small supplier", ({ msme }) => describeSmall(msme))] : []),
+  ...(kind === "purchase_invoice"
+    ? [
+        textOfEntry("Small supplier", ({ msme }) => describeSmall(msme)),
+        textOfEntry("Input tax credit", ({ itc }) => (itc === null ? "" : "None")),
+      ]
+    : []),
   sumOfEntry("Net", "net"),
   sumOfEntry("CGST", "cgst"),
   sumOfEntry("SGST", "sgst"),
