@@ -11,6 +11,7 @@ const [bolts, steel, freight] = [
   { item_code: "ST-TB-550D-12", qty: 2.5, rate: 60_000, tolerance_percent: 2 },
   { item_code: "FREIGHT", qty: 1, rate: 4500 },
 ];
+export { bolts };
 const goods: Line[] = [bolts!, steel!, freight!];
 
 /** One bolt that comes to so many rupees with 18 % of tax, rounded to the rupee. */

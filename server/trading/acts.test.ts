@@ -58,7 +58,7 @@ test.each<[ApprovalAct, string]>([
   ["invoice_off", "with the other invoices of the order"],
   ["bill_off", "with the other bills of the order"],
   ["note", "of this party in 30 days"],
-  ["payment_out", "to this party on the day"],
+  ["payment_out", "to this party in a day"],
   ["journal", "of the day"],
 ])("%s adds up %s", (act, over) => {
   const large = { ...one(act, 1), sum: 1_00_00_000_00 as Paise };

@@ -42,7 +42,7 @@ const addedOver = {
   invoices: "with the other invoices of the order",
   bills: "with the other bills of the order",
   party: "of this party in 30 days",
-  party_day: "to this party on the day",
+  party_day: "to this party in a day",
   day: "of the day",
 } as const;
 

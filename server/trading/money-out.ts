@@ -1,10 +1,10 @@
 // Money that goes out: what of it wants a reason, and which acts it is (controls 1). Money in paise.
-import type { Paise } from "@vanik/contracts/money";
+import { noPaise, type Paise, subtractPaise } from "@vanik/contracts/money";
 import type { PaymentDirection } from "@vanik/contracts/trade";
-import type { DelicateAct } from "./acts.ts";
+import { type DelicateAct, roundingTolerance } from "./acts.ts";
 import { describeNotReceived } from "./goods-billed.ts";
 import { reasonRefusal, type Refused } from "./refused.ts";
-import { formatNames } from "./wording.ts";
+import { formatAmount, formatNames } from "./wording.ts";
 
 export interface MovedMoney {
   direction: PaymentDirection;
@@ -13,8 +13,8 @@ export interface MovedMoney {
   isBlocked: boolean;
   /** Whoever pays took its block back themselves of late: one person does not do both. */
   isUnblockedByPayer: boolean;
-  /** It names an order, a bill, or what it returns. */
-  isBound: boolean;
+  /** What of it is for nothing that it names (`unboundOf`). */
+  unbound: Paise;
   /** Of the payments that it returns, those that are advances of the old books. */
   openings: readonly string[];
   /** Bills that it pays which bill more than is received. */
@@ -23,16 +23,26 @@ export interface MovedMoney {
   payee: string;
 }
 
-const unboundSentence = "It pays neither an order nor a bill.";
+/**
+ * What of a payment is for neither an order nor a bill: what rests of it, above what its order still takes (`orderLeft`). Up to a rupee is
+ * rounding.
+ */
+export function unboundOf(rest: Paise, orderLeft: Paise): Paise {
+  const unbound = subtractPaise(rest, orderLeft);
+  return unbound > roundingTolerance ? unbound : noPaise;
+}
+
+const describeUnbound = (unbound: Paise, amount: Paise): string =>
+  `${unbound < amount ? `${formatAmount(unbound)} of it` : "It"} pays neither an order nor a bill.`;
 
 /** Why it wants a reason, in sentences; whoever has none is asked for one. */
 export function reasonsToMove(money: MovedMoney): string[] {
-  const { direction, party, isBlocked, isUnblockedByPayer, isBound, openings, notReceived } = money;
+  const { direction, party, isBlocked, isUnblockedByPayer, unbound, openings, notReceived } = money;
   const isOut = direction === "out";
   return [
     isOut && isBlocked && `${party} is blocked.`,
     isOut && !isBlocked && isUnblockedByPayer && `${party} was blocked, and whoever pays has taken that back.`,
-    isOut && !isBound && unboundSentence,
+    isOut && unbound > 0 && describeUnbound(unbound, money.amount),
     isOut && describeNotReceived(notReceived),
     openings.length > 0 && `${formatNames(openings)} stood in the old books.`,
   ].filter((sentence) => typeof sentence === "string");
@@ -49,14 +59,15 @@ export function payingProblem(notReceived: readonly string[], reason: string): R
   return sentence ? reasonRefusal(reason, `${sentence} Say why they are paid.`) : null;
 }
 
-/** The same of what went out for a bill, and is freed of it. */
+/** The same of what went out for bills, and is freed of them: more of it is for nothing than `before`. */
 export function freeingProblem(
-  { direction, orderId }: { direction: PaymentDirection; orderId: string | null },
-  { before, after }: { before: number; after: number },
+  { direction, amount }: { direction: PaymentDirection; amount: Paise },
+  { before, after }: { before: Paise; after: Paise },
   reason: string,
 ): Refused | null {
-  const isFreed = direction === "out" && orderId === null && before > 0 && after === 0;
-  return isFreed ? reasonRefusal(reason, `${unboundSentence} Say why it shall rest on the account.`) : null;
+  const isFreed = direction === "out" && after > before;
+  const sentence = `${describeUnbound(after, amount)} Say why it shall rest on the account.`;
+  return isFreed ? reasonRefusal(reason, sentence) : null;
 }
 
 /** What a second person may have to approve of it. */

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../../../tests/app.ts";
 import { type Account, openAccount, paymentOf } from "../../../../tests/bare-account.ts";
 import { addHand } from "../../../../tests/desk-hands.ts";
-import { invoiceOf, orderOf, sahyadri } from "../../../../tests/orders.ts";
-import { openTrade, rajkot, type Trade } from "../../../../tests/trade.ts";
+import { bolts, invoiceOf, orderOf, sahyadri } from "../../../../tests/orders.ts";
+import { documentPath, openTrade, rajkot, type Trade } from "../../../../tests/trade.ts";
 
 let vanik: TestApp;
 let trade: Trade;
@@ -47,6 +47,49 @@ describe("money that goes out", () => {
     expect((await move(account, "out", 1000, { reason })).status).toBe(200);
   });
 
+  test("beyond the bill and the order that it names wants a reason too", async () => {
+    const account = await openAccount(vanik, "supplier");
+    const allocations = [{ invoice: await account.invoice(1000), amount: 1000 }];
+    const sentence = "₹500.00 of it pays neither an order nor a bill.";
+    const sent = { direction: "out", mode: "NEFT", day: account.today(), organisation: account.name };
+    const preview = await trade.done("POST", "/payments/preview", { ...sent, amount: 1500, allocations });
+    expect(preview.reasons_needed).toEqual([sentence]);
+    expect((await move(account, "out", 1500, { allocations })).body.error.fields.reason).toContain(sentence);
+    // A rupee is rounding.
+    expect((await move(account, "out", 1001, { allocations })).status).toBe(200);
+  });
+
+  test("ahead of an order is for it as far as that still takes, its bills apart", async () => {
+    const order = await orderOf(trade, "purchase_order", rajkot, { lines: [{ ...bolts!, qty: 10, rate: 100 }] });
+    const ahead = (amount: number) =>
+      trade.ask(
+        "POST",
+        "/payments",
+        {
+          organisation: rajkot,
+          direction: "out",
+          mode: "NEFT",
+          reference: `UTR ${order} ${amount}`,
+          day: trade.today(),
+          amount,
+          order,
+        },
+        hands[0]!.token,
+      );
+    expect((await ahead(1000)).status).toBe(200);
+    expect((await ahead(190)).body.error.fields.reason).toContain("₹10.00 of it pays neither an order nor a bill.");
+    await trade.done("POST", `${documentPath("salesOrder", order)}/receipts`, { day: trade.today() });
+    const { name, version } = await trade.done("POST", "/salesInvoice", {
+      from: order,
+      lines: [{ source: 1, qty: 5 }],
+    });
+    const bill = { bill_no: "B-AHEAD", bill_date: trade.today(), bill_total: 590 };
+    await trade.done("PUT", documentPath("salesInvoice", name), { version, ...bill });
+    await trade.submitted("salesInvoice", name);
+    // 590 of 1,180 are billed, and 1,000 stand ahead already.
+    expect((await ahead(180)).body.error.fields.reason).toContain("It pays neither an order nor a bill.");
+  });
+
   test("is freed of its bill with a reason alone, for then it pays neither", async () => {
     const account = await openAccount(vanik, "supplier");
     const [invoice, other] = [await account.invoice(1000), await account.invoice(500)];
@@ -57,7 +100,15 @@ describe("money that goes out", () => {
     expect((await anew([])).body.error.fields).toEqual({
       reason: expect.stringMatching(/neither an order nor a bill/),
     });
-    expect((await anew([{ invoice: other, amount: 500 }])).status).toBe(200);
+    // What it is given to another bill leaves the rest for nothing.
+    expect((await anew([{ invoice: other, amount: 500 }])).body.error.fields).toEqual({
+      reason: "₹500.00 of it pays neither an order nor a bill. Say why it shall rest on the account.",
+    });
+    const both = [
+      { invoice: other, amount: 500 },
+      { invoice, amount: 500 },
+    ];
+    expect((await anew(both)).status).toBe(200);
     expect((await anew([], { reason })).status).toBe(200);
     expect((await anew([])).status).toBe(200);
     const buyer = await openAccount(vanik, "buyer");
@@ -79,8 +130,9 @@ describe("money that goes out", () => {
     await move(account, "out", 6_00_000, { reason });
     expect(await markOf()).toEqual([null, { act: "payment_out", limit: 10_00_000 }]);
     vanik.advance(5);
-    await move(account, "out", 6_00_000, { reason, day: addDays(account.today(), -1) });
-    expect((await markOf())[2]).toBeNull();
+    // Of another day that is open, recorded on the same.
+    await move(account, "out", 1000, { reason, day: addDays(account.today(), -1) });
+    expect((await markOf())[2]).toEqual({ act: "payment_out", limit: 10_00_000 });
   });
 
   test("to who is blocked wants a reason whatever it pays", async () => {

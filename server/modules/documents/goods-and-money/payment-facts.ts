@@ -4,11 +4,12 @@ import type { PaymentPreview } from "@vanik/contracts/documents";
 import { noPaise, type Paise, subtractPaise, sumPaise, toPaise, toPercent, toRupees } from "@vanik/contracts/money";
 import type { PaymentDirection, RecordedMode } from "@vanik/contracts/trade";
 import { type DelicateAct, describeNeededApproval, secondPersonFor, tallyDays } from "@vanik/trading/acts";
-import { actsOfMoney, type MovedMoney, reasonsToMove } from "@vanik/trading/money-out";
+import { actsOfMoney, type MovedMoney, reasonsToMove, unboundOf } from "@vanik/trading/money-out";
 import { paymentWarnings } from "@vanik/trading/payment-warnings";
 import { inArray } from "drizzle-orm";
 import type { Deps } from "../../../deps.ts";
 import type { Queryable } from "../../../platform/db.ts";
+import { indianDay } from "../../../platform/clock.ts";
 import { invalid } from "../../../platform/errors.ts";
 import type { DeskViewer } from "../../../platform/viewer.ts";
 import {
@@ -24,7 +25,14 @@ import { actsInAll } from "../law/tally.ts";
 import { tradeDocuments } from "../tables.ts";
 import { allocationsOf, outstandingsOf } from "./allocation-store.ts";
 import { openingsAmong, partyNamedOn } from "./refund-store.ts";
-import { advancesOf, cashOfDay, findNamed, findNotReceived, findSameReference } from "./payment-facts-store.ts";
+import {
+  advancesOf,
+  cashOfDay,
+  findNamed,
+  findNotReceived,
+  findSameReference,
+  orderLeftOf,
+} from "./payment-facts-store.ts";
 import type { StoredPayment } from "./payment-store.ts";
 import { letGoOf, letGoOfAdvance, settles } from "@vanik/trading/payments";
 import { lawfulTds, tdsOfPaid, type TdsProposal, tdsProposals } from "@vanik/trading/tds";
@@ -61,10 +69,10 @@ export async function movedMoneyOf(
   { userId, now }: { userId: string; now: Date },
   {
     party,
-    isBound,
+    unbound,
     openings = [],
     bills = [],
-  }: Pick<MovedMoney, "party" | "isBound"> & { openings?: readonly string[]; bills?: readonly string[] },
+  }: Pick<MovedMoney, "party" | "unbound"> & { openings?: readonly string[]; bills?: readonly string[] },
 ): Promise<MovedMoney> {
   const isBlocked = (await blockedAmong(db, [organisationId])).has(organisationId);
   const since = new Date(now.getTime() - tallyDays * 86_400_000);
@@ -77,7 +85,7 @@ export async function movedMoneyOf(
     amount,
     isBlocked,
     isUnblockedByPayer,
-    isBound,
+    unbound,
     openings,
     notReceived: await findNotReceived(db, bills),
     payee,
@@ -216,17 +224,27 @@ export async function previewPayment(
     invoiceIds: [],
   });
   const sameReference = (await findSameReference(db, { organisationId, reference, day })) ?? null;
-  const isBound = allocations.length > 0 || orderName !== undefined || input.refund_of.length > 0;
+  const allocated = sumPaise(allocations.map((allocation) => toPaise(allocation.amount)));
+  const rest = subtractPaise(amount, allocated);
+  const unbound =
+    input.refund_of.length > 0 ? noPaise : unboundOf(rest, order ? await orderLeftOf(db, order.id) : noPaise);
   const openings = await openingsAmong(db, input.refund_of);
   const money = await movedMoneyOf(
     db,
     { organisationId, direction, amount },
     { userId, now: clock.now() },
-    { party: organisation, isBound, openings, bills: invoices.map(({ id }) => id) },
+    { party: organisation, unbound, openings, bills: invoices.map(({ id }) => id) },
   );
   const { writeOffs, writingOff } = await writeOffsOfPreview(db, input, organisationId, invoices);
   const all = [...writeOffs, ...actsOfMoney(money)];
-  const acts = await actsInAll(db, { organisationId, today: day, acts: all, unwritten: true, writingOff });
+  const acts = await actsInAll(db, {
+    organisationId,
+    today: indianDay(clock.now()),
+    day,
+    acts: all,
+    unwritten: true,
+    writingOff,
+  });
   const wanted = secondPersonFor(acts, await readLimits(db));
   const reasonsNeeded = reasonsToMove(money);
   return {

@@ -1,9 +1,9 @@
 // Payments that are recorded are allocated anew and cancelled (trade 7).
 import type { AllocationsInput, PaymentCancelInput } from "@vanik/contracts/document-input";
-import { sumPaise } from "@vanik/contracts/money";
+import { noPaise, subtractPaise, sumPaise } from "@vanik/contracts/money";
 import { transactionDateProblem } from "@vanik/trading/days";
 import { limitMarkOf } from "@vanik/trading/acts";
-import { freeingProblem, payingProblem } from "@vanik/trading/money-out";
+import { freeingProblem, payingProblem, unboundOf } from "@vanik/trading/money-out";
 import { tryMove } from "@vanik/trading/moving";
 import { isSameAllocation, type NewPayment } from "@vanik/trading/payments";
 import { refundStands } from "@vanik/trading/refunds";
@@ -22,7 +22,7 @@ import { postToLedger } from "../ledger/post.ts";
 import { lockDocuments } from "../store.ts";
 import { allocationsOf, endAllocations, insertAllocations, type StoredAllocation } from "./allocation-store.ts";
 import { advanceEvents, describeBegun, describeFreed, describePayment, settlementEvents } from "./payment-events.ts";
-import { cashOfOrders, findNotReceived, lockAccountOf } from "./payment-facts-store.ts";
+import { cashOfOrders, findNotReceived, lockAccountOf, orderLeftOf } from "./payment-facts-store.ts";
 import { withholdingOf } from "../law/withholding.ts";
 import { readPayment } from "./payment-reading.ts";
 import { lockPayment, type StoredPayment, writeCancelledPayment } from "./payment-store.ts";
@@ -111,7 +111,10 @@ export async function allocatePayment(
     amount > (before.find((row) => row.invoiceId === invoiceId)?.amount ?? 0);
   const paidMore = settled.filter(isMore).map(({ invoiceId }) => invoiceId);
   allowed(payingProblem(await findNotReceived(tx, paidMore), input.reason));
-  allowed(freeingProblem(payment, { before: before.length, after: settled.length }, input.reason));
+  const orderLeft = payment.orderId ? await orderLeftOf(tx, payment.orderId, payment.id) : noPaise;
+  const restBefore = subtractPaise(payment.amount, sumPaise([refunded, ...before.map(({ amount }) => amount)]));
+  const unbound = { before: unboundOf(restBefore, orderLeft), after: unboundOf(rest, orderLeft) };
+  allowed(freeingProblem(payment, unbound, input.reason));
   const moved = await writeTdsSections(tx, law, payables, allocations);
   const isIn = (all: readonly StoredAllocation[]) => (one: StoredAllocation) =>
     !moved.has(one.invoiceId) && all.some((other) => isSameAllocation(one, other));

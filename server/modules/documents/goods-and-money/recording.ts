@@ -6,7 +6,7 @@ import { isOrder, everyKind } from "@vanik/contracts/trade";
 import { type DelicateAct, limitMarkOf } from "@vanik/trading/acts";
 import { readableDay, transactionDateProblem } from "@vanik/trading/days";
 import { draftName } from "@vanik/trading/names";
-import { actsOfMoney, moveProblem } from "@vanik/trading/money-out";
+import { actsOfMoney, moveProblem, unboundOf } from "@vanik/trading/money-out";
 import { allocate, letGoOfAdvance, type NewPayment, settles } from "@vanik/trading/payments";
 import { referenceProblem } from "@vanik/trading/payment-reference";
 import { returnMoney } from "@vanik/trading/refunds";
@@ -35,7 +35,7 @@ import type { GoodsAndMoneyMail } from "./mails.ts";
 import { advanceEvents, describeBegun, describePayment, settlementEvents } from "./payment-events.ts";
 import { movedMoneyOf, payerOf } from "./payment-facts.ts";
 import { lockAccount } from "../law/persons.ts";
-import { cashBefore, findSameReference } from "./payment-facts-store.ts";
+import { cashBefore, findSameReference, orderLeftOf } from "./payment-facts-store.ts";
 import { withholdingOf } from "../law/withholding.ts";
 import { insertPayment, markPayment } from "./payment-store.ts";
 import { insertRefunds, lockRefunded, lockRefundedNotes, openingsAmong } from "./refund-store.ts";
@@ -176,7 +176,7 @@ async function recordRefund(
   await insertRefunds(tx, stored.id, returned);
   const { organisationId, day } = stored;
   const openings = await openingsAmong(tx, input.refund_of);
-  const money = await movedMoneyOf(tx, stored, payerNow(deps, viewer), { party, isBound: true, openings });
+  const money = await movedMoneyOf(tx, stored, payerNow(deps, viewer), { party, unbound: noPaise, openings });
   allowed(moveProblem(money, input.reason));
   const left = await lockRefunded(tx, input.refund_of);
   const letGo = await weighRefunded(tx, left, { today: on.today, reason: input.reason });
@@ -241,18 +241,17 @@ export async function recordPayment(
   const locked = await lockDocuments(tx, { named });
   const order = orderAmong(locked, input);
   const tdsAmount = toPaise(input.tds_amount);
-  const isBound = order !== null || input.allocations.length > 0;
   const { tds_section: tdsSection = null, tds_reason: tdsReason } = input;
   const ofTds = { tdsAmount, tdsSection, tdsReason, ...(await withholdingOf(tx, stored)) };
   const payables = await payablesOf(tx, locked, id);
-  const money = await movedMoneyOf(tx, stored, payerNow(deps, viewer), {
-    party,
-    isBound,
-    bills: payables.map((payable) => payable.id),
-  });
   const cash = await cashBefore(tx, stored, { orderId: order?.id, invoices: payables });
   const law: NewPayment = { ...stored, party, cash, order, ...ofTds };
   const { settled, outstanding, rest } = settlementOf(law, payables, input);
+  const money = await movedMoneyOf(tx, stored, payerNow(deps, viewer), {
+    party,
+    unbound: unboundOf(rest, order ? await orderLeftOf(tx, order.id) : noPaise),
+    bills: payables.map((payable) => payable.id),
+  });
   allowed(moveProblem(money, input.reason));
   // Kept in all, so that what its first allocations took goes back to it when they end.
   const withheld = tdsAmount > 0 ? sumPaise([tdsAmount, ...settled.map((part) => part.tdsAmount)]) : noPaise;

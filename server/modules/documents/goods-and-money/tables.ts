@@ -155,6 +155,10 @@ export const payments = pgTable(
     index("payments_cancelled")
       .on(t.cancelledOn)
       .where(sql`${t.cancelledOn} is not null`),
+    // What goes out to a party adds up by the day on which it is recorded too.
+    index("payments_out_recorded")
+      .on(t.organisationId, t.createdAt)
+      .where(sql`${t.direction} = 'out'`),
     // The same money twice is found by what the bank calls it.
     index("payments_by_reference")
       .using("gin", sql`solid_numbers(${t.reference})`)

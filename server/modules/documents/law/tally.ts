@@ -56,9 +56,12 @@ const totals: Partial<Record<ApprovalAct, TotalOf>> = {
   // What is written down for an earlier day counts on the day on which it was.
   write_off: ({ organisationId, today, writingOff }) => sql`
     select ${writingOff}::bigint + ${letGoSum("written_off", organisationId, today)} + ${letGoSum("tds_beyond", organisationId, today)} as total`,
-  payment_out: ({ organisationId, day, unwritten }, acts) => sql`
-    select ${unwritten ? acts[0]!.amount : 0}::bigint + coalesce(sum(p.amount), 0) as total from payments p where p.organisation_id = ${organisationId}
-      and p.day = ${day} and p.direction = 'out' and p.state = 'live' and p.mode <> 'Opening'`,
+  // Of the day that it bears, or of that on which it is recorded, whichever comes to more: days that are still open are many.
+  payment_out: ({ organisationId, today, day, unwritten }, acts) => sql`
+    select ${unwritten ? acts[0]!.amount : 0}::bigint + greatest(coalesce(sum(p.amount) filter (where p.day = ${day}), 0),
+        coalesce(sum(p.amount) filter (where p.created_at >= (${today}::date::timestamp at time zone 'Asia/Kolkata')), 0)) as total
+      from payments p where p.organisation_id = ${organisationId} and (p.day = ${day} or p.created_at >= (${today}::date::timestamp at time zone 'Asia/Kolkata'))
+        and p.direction = 'out' and p.state = 'live' and p.mode <> 'Opening'`,
   // Lives by itself until it is cancelled, whatever it settles.
   note: ({ organisationId, today }, acts) => sql`
     select ${sumOfActs(acts)}::bigint + coalesce(sum(d.rounded_total), 0) as total from trade_documents d where d.organisation_id = ${organisationId}

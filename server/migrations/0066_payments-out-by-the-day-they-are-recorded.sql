@@ -1,0 +1,1 @@
+CREATE INDEX "payments_out_recorded" ON "payments" USING btree ("organisation_id","created_at") WHERE "payments"."direction" = 'out';
