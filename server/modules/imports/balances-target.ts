@@ -73,6 +73,7 @@ function judgeBalance({ row, cells }: RowToJudge, facts: BalanceFacts): JudgedRo
       ? [read.other("balance", z.number(), signedBy(1))]
       : [read.other("debit", z.number(), signedBy(1)), read.other("credit", z.number(), signedBy(-1))];
   const amount = amounts.reduce<Paise>((sum, one) => (sum + toPaise(one ?? 0)) as Paise, noPaise);
+  const isBoth = amounts.length > 1 && amounts.every(Boolean);
   const field = "account" in cells ? "account" : "code";
   if (!called) faults[field] ??= "Enter the account";
   const byCode = code ? facts.accountMeant(code) : null;
@@ -111,6 +112,7 @@ function judgeBalance({ row, cells }: RowToJudge, facts: BalanceFacts): JudgedRo
         ? Object.fromEntries(Object.entries(shown).map(([one, value]) => [one, { old: null, new: value }]))
         : {},
     faults,
+    notes: isBoth ? { [field]: `Debit and credit are set off: ${formatSide(amount)}` } : {},
     keys: { [field]: key! },
     plan: { account: account.code, called, amount },
     sums: { sales: Math.max(amount, 0), purchases: Math.max(subtractPaise(noPaise, amount), 0) },

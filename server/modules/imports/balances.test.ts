@@ -128,6 +128,15 @@ test("codes, one column with Dr and Cr, and a word that is meant otherwise", asy
   ]);
 });
 
+test("debit and credit of one row are set off, which it says", async () => {
+  const found = await brought("Account,Debit,Credit\nBank Charges,500,200\nPurchase Returns,,300\n");
+  const rows = await sheets.rows(found.id);
+  expect(rows.map(({ verdict, notes }) => [verdict, notes])).toEqual([
+    ["new", { account: "Debit and credit are set off: ₹300.00 Dr" }],
+    ["new", {}],
+  ]);
+});
+
 test("beside a balance, debits and credits are what moved, and count in it alone", async () => {
   const file =
     "Account,Opening,Debit,Credit,Closing Balance\nBank Charges,1000 Dr,500,200,1300 Dr\nPurchase Returns,300 Cr,300,0,\nFreight and packing paid,,450,50,400 Dr\n";

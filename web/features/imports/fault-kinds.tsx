@@ -2,6 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { changeImport } from "@vanik/contracts/api";
 import type { Import, ImportFaultKind } from "@vanik/contracts/imports";
+import { Link } from "react-router";
 import { browserCall } from "../../app/call.ts";
 import { quantity } from "../../app/formats.ts";
 import { NotRead } from "../../lists/not-read.tsx";
@@ -44,6 +45,13 @@ function FaultKind({ found, kind }: { found: Import; kind: ImportFaultKind }) {
           {rows === 1 ? `Row ${row}` : `${inRows(rows)}, the first is ${row}`}
         </span>
       </p>
+      {found.kind === "balances" && (field === "account" || field === "code") && (
+        <p className="mt-1 text-small">
+          <Link to="/desk/ledger?list=accounts" className="link">
+            Accounts of the ledger
+          </Link>
+        </p>
+      )}
       {said !== null && <ReadAs found={found} field={field} said={said} meant={meant ?? ""} rows={rows} />}
       {mayLack && <WithoutGstin found={found} rows={rows} />}
     </li>
