@@ -82,6 +82,16 @@ const invoiced = row.extend({ ...payable, net_total: z.number(), due_date: day, 
 
 const invoiceNamed = z.object({ name: z.string(), day: z.string(), number: z.string().optional() });
 
+const noted = row.extend({
+  ...payable,
+  net_total: z.number(),
+  /** The invoice that it is of; of a supplier's bill with its number. */
+  against: invoiceNamed,
+  cause: NoteCause,
+  /** What of it neither settles an invoice nor was paid back. */
+  unused: z.number().optional(),
+});
+
 const bothSides = <Row extends z.ZodObject>(fields: Row) => ({ sale: fields, purchase: fields });
 
 /** The rows of lists by shape and side: the spec's fields, and what a list shows besides. */
@@ -111,17 +121,7 @@ const rows = {
     }),
     purchase: invoiced.extend({ bill_no: z.string() }),
   },
-  note: bothSides(
-    row.extend({
-      ...payable,
-      net_total: z.number(),
-      /** The invoice that it is of; of a supplier's bill with its number. */
-      against: invoiceNamed,
-      cause: NoteCause,
-      /** What of it neither settles an invoice nor was paid back. */
-      unused: z.number().optional(),
-    }),
-  ),
+  note: { sale: noted, purchase: noted.extend({ document: attached }) },
 } satisfies Record<Shape, Record<Side, z.ZodObject>>;
 type RowOf<K extends Kind> = (typeof rows)[(typeof kinds)[K]["shape"]][(typeof kinds)[K]["side"]];
 

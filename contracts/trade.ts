@@ -110,7 +110,7 @@ export const kinds = {
     party: "supplier",
     prefix: "DB",
     paper: "debit note",
-    upload: null,
+    upload: "CN",
   },
 } as const satisfies Record<string, KindRow>;
 export type Kind = keyof typeof kinds;
@@ -199,9 +199,9 @@ export type HowTold = keyof typeof howTold;
 /** What is bought for no customer: to be sold later, or used by ourselves. */
 export const purposes = { stock: "For stock", use: "For own use" } as const;
 
-/** What an upload says it is (spec 9). */
-const docTypes = ["PO", "RFQ", "SO"] as const;
-export const DocType = z.enum(docTypes, "Choose PO, RFQ or SO");
+/** What an upload says it is (spec 9); `CN` is a supplier's own credit note, on our debit note (books 1). */
+const docTypes = ["PO", "RFQ", "SO", "CN"] as const;
+export const DocType = z.enum(docTypes, "Choose PO, RFQ, SO or CN");
 export type DocType = z.infer<typeof DocType>;
 
 const orderStates = ["draft", "submitted", "held", "closed", "cancelled"] as const;

@@ -155,6 +155,7 @@ beforeAll(async () => {
     await attach(input.supplier, "SO", deal.purchaseOrder);
     await attach(input.supplier, "RFQ", deal.rfq);
     const notes = await noteGoods(deal);
+    await attach(input.supplier, "CN", notes.debitNote);
     deals.push(Object.assign(deal, notes, await returnGoods(deal, notes.creditNote)));
   }
   begun = await playBegunDeal(trade, atDesk);

@@ -1,4 +1,5 @@
-// What a request for quotation begins with for its supplier: answering it by a file, where it takes no bids online. An order begins with its confirmation.
+// What a request for quotation begins with for its supplier: answering it by a file, where it takes no bids online. An order begins with its
+// confirmation, a debit note with the credit note that we ask for.
 import type { TradeDocument } from "@vanik/contracts/documents";
 import type { ReactNode } from "react";
 import { day } from "../../app/days-and-times.ts";
@@ -6,7 +7,7 @@ import { countOfDays } from "../../app/formats.ts";
 import { daysUntil } from "./time-left.ts";
 import "./pay-first.css";
 
-type Asked = Pick<TradeDocument, "kind" | "status" | "document"> &
+type Asked = Pick<TradeDocument, "kind" | "status" | "document" | "note_no"> &
   Partial<Pick<TradeDocument, "quote_status" | "in_rounds">>;
 
 /** What there is to say of an answer; nothing once it was declined or came. */
@@ -16,13 +17,22 @@ const awaitsQuotation = ({ status, quote_status, in_rounds }: Asked) =>
 const toCome: ReadonlySet<string> = new Set(["To Receive and Bill", "To Receive"]);
 
 /** What is to be attached before anything else; null where nothing is waited for. */
-export function awaitedFile(document: Asked): "quotation" | "confirmation" | null {
+export function awaitedFile(document: Asked): "quotation" | "confirmation" | "creditNote" | null {
   if (document.kind === "request_for_quotation") return awaitsQuotation(document) ? "quotation" : null;
+  if (document.kind === "debit_note") return !document.document && document.status === "Return" ? "creditNote" : null;
   const isOpen = document.kind === "purchase_order" && !document.document && toCome.has(document.status);
   return isOpen ? "confirmation" : null;
 }
 
-export const attachLabels = { quotation: "Attach quotation", confirmation: "Attach confirmation" } as const;
+export const attachLabels = {
+  quotation: "Attach quotation",
+  confirmation: "Attach confirmation",
+  creditNote: "Attach credit note",
+} as const;
+
+/** Whether its upload is what the page is there for: of a debit note the number of the credit note comes first. */
+export const isMainUpload = ({ kind, document: hasFile, note_no: number }: Asked): boolean =>
+  !hasFile && (kind !== "debit_note" || Boolean(number));
 
 interface AnswerFirstProps {
   document: TradeDocument;
@@ -36,8 +46,12 @@ export function AnswerFirst(props: AnswerFirstProps) {
   if (awaited === null) return null;
   return (
     <section aria-label="Your answer" className="answer-first">
-      <h3 className="text-h3">Confirm this order</h3>
-      <p className="text-ink-2">Attach your order confirmation: a PDF, a picture, or an XLSX or DOCX file.</p>
+      <h3 className="text-h3">{awaited === "creditNote" ? "Your credit note" : "Confirm this order"}</h3>
+      <p className="text-ink-2">
+        {awaited === "creditNote"
+          ? "Enter its number and day, and attach it: a PDF, a picture, or an XLSX or DOCX file."
+          : "Attach your order confirmation: a PDF, a picture, or an XLSX or DOCX file."}
+      </p>
       {props.children}
     </section>
   );

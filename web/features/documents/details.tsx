@@ -15,7 +15,7 @@ import { Tabs } from "../../ui/tabs.tsx";
 import { useWide } from "../../ui/use-wide.ts";
 import { timeLeftOf } from "./time-left.ts";
 import { useDetails } from "./details-address.ts";
-import { AnswerFirst, attachLabels, awaitedFile } from "./answer-first.tsx";
+import { AnswerFirst, attachLabels, awaitedFile, isMainUpload } from "./answer-first.tsx";
 import { DetailsRail, DetailsStanding } from "./details-rail.tsx";
 import { DocumentView } from "./document-view.tsx";
 import { FilesView } from "./files-view.tsx";
@@ -87,13 +87,13 @@ function OpenedDetails({ document, readAt, kind, actions, online }: OpenedProps)
   const moves = <MoveButtons kind={kind} document={document} />;
   const awaited = awaitedFile(document);
   const attach = awaited && (
-    <UploadButton kind={kind} name={document.name} label={attachLabels[awaited]} isMain={!document.document} />
+    <UploadButton kind={kind} name={document.name} label={attachLabels[awaited]} isMain={isMainUpload(document)} />
   );
   const paid = document.pay && <ReportPaid document={document} />;
   const late = isLateForBuyer(document, now) && <AskAboutOrder document={document} isWide={isWide} />;
   // What its party is here for; a request is answered first and declined second, beside it.
   const first = paid || attach || late;
-  const movesInFoot = !isWide && (!first || awaited === "quotation");
+  const movesInFoot = !isWide && (!first || awaited === "quotation" || awaited === "creditNote");
   const begun = view === "document" && (document.pay || awaited || (document.in_rounds && online));
   const named = begun && <b className="font-[560] whitespace-nowrap">{document.name}</b>;
   return (

@@ -113,6 +113,10 @@ export const detailsSentences: Sentences = {
   "Attach confirmation": "पुष्टि जोड़ें",
   "Attach your order confirmation: a PDF, a picture, or an XLSX or DOCX file.":
     "अपने ऑर्डर की पुष्टि जोड़ें: PDF, चित्र, XLSX या DOCX फ़ाइल।",
+  "Your credit note": "आपका क्रेडिट नोट",
+  "Attach credit note": "क्रेडिट नोट जोड़ें",
+  "Enter its number and day, and attach it: a PDF, a picture, or an XLSX or DOCX file.":
+    "उसका नंबर और तारीख दर्ज करें और उसे जोड़ें: PDF, चित्र, XLSX या DOCX फ़ाइल।",
   "Your bid": "आपकी बोली",
   "Attach a file": "फ़ाइल जोड़ें",
   "We read it and enter its prices. A newer one may be attached until then.":

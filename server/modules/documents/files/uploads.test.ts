@@ -189,7 +189,7 @@ describe.each([
           ["myfile", file],
         ],
         "docType",
-        "Choose PO, RFQ or SO",
+        "Choose PO, RFQ, SO or CN",
       ],
       [
         "a field twice",
@@ -276,6 +276,15 @@ describe.each([
       const purchase = await insertBareDocument(vanik, "purchase_order", [supplier]);
       const replies = await Promise.all([upload("buyer", purchase, "SO"), upload("buyer", "PO-2627-000000", "SO")]);
       for (const reply of replies) expectRefusal(reply, 403, "forbidden");
+      // Nor does a buyer attach anything to its own note, or a supplier another paper to one of ours.
+      const credited = await insertBareDocument(vanik, "credit_note", [buyer]);
+      expect((await upload("buyer", credited, "CN")).body.error.fields.docType).toBe("A credit note takes no document");
+      const claimed = await insertBareDocument(vanik, "debit_note", [supplier]);
+      expectRefusal(await upload("buyer", claimed, "CN"), 403, "forbidden");
+      expectRefusal(await upload("supplier2", claimed, "CN"), 404, "not_found");
+      expect((await upload("supplier", claimed, "SO")).body.error.fields.docType).toBe(
+        "A debit note takes a document of the type CN",
+      );
       expectRefusal(await upload("desk", order, "PO"), 403, "forbidden");
       expectRefusal(await send("nobody", []), 401, "unauthenticated");
     });
@@ -284,6 +293,7 @@ describe.each([
       ["sales_order", "buyer", "PO", buyer, "cancelled", "Cancelled"],
       ["sales_order", "buyer", "PO", buyer, "closed", "Closed"],
       ["request_for_quotation", "supplier", "RFQ", supplier, "cancelled", "Cancelled"],
+      ["debit_note", "supplier", "CN", supplier, "cancelled", "Cancelled"],
     ] as const)("a %s of a %s that takes none: 422", async (kind, who, docType, email, state, status) => {
       const name = await insertBareDocument(vanik, kind, [email], { state, status });
       const reply = await upload(who, name, docType);

@@ -13,6 +13,7 @@ export const writeNoteReminder: MoveMail["write"] = (note, brand) => ({
 
 export const debitNote: DocumentKind<"debit_note"> = {
   ...noteShape,
+  takesFilesIn: ["submitted"],
   moves: {
     ...noteShape.moves,
     submit: {

@@ -1,6 +1,7 @@
 // Credit and debit notes by real calls: made of an invoice, submitted, settled, answered, cancelled (books 1).
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../../../tests/app.ts";
+import { formBody, pdf } from "../../../../tests/files.ts";
 import { boltsInvoiced, invoiceOf, nilgiri, orderOf, sahyadri } from "../../../../tests/orders.ts";
 import { documentPath, openTrade, rajkot, type Trade } from "../../../../tests/trade.ts";
 import { findUnsound } from "../../../../tests/unsound.ts";
@@ -437,6 +438,24 @@ test("a debit note claims of a bill, and its supplier answers with its own credi
     note_no: "CN/77",
     note_date: trade.today(),
   });
+  // Its paper hangs on the claim, which the desk reads beside it.
+  const form = await formBody([
+    ["name", note.name],
+    ["docType", "CN"],
+    ["myfile", { name: "cn-77.pdf", bytes: pdf }],
+  ]);
+  const sent = await vanik.call("POST", "/uploadDocument", { token: trade.tokens.supplier, ...form });
+  expect(sent.body.success.data).toMatchObject({ name: note.name, docType: "CN", file: { file_name: "cn-77.pdf" } });
+  for (const token of [trade.tokens.supplier, trade.tokens.desk]) {
+    const shown = await trade.read("debitNote", note.name, token);
+    expect(shown).toMatchObject({ document: true, files: [{ file_name: "cn-77.pdf", current: true }] });
+    expect(shown.history.at(-1)).toMatchObject({ move: "upload", note: "cn-77.pdf" });
+  }
+  const [row] = await trade.done("GET", `/debitNote?q=${note.name}`, undefined, trade.tokens.supplier);
+  expect(row).toMatchObject({ name: note.name, document: true });
+  expect(
+    (await trade.ask("GET", `${documentPath("debitNote", note.name)}/files`, undefined, trade.tokens.buyer)).status,
+  ).toBe(403);
   expect((await trade.ask("GET", documentPath("debitNote", note.name), undefined, trade.tokens.supplier2)).status).toBe(
     404,
   );
