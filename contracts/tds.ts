@@ -23,8 +23,10 @@ export type TdsQuery = z.output<typeof TdsQuery>;
 
 /** A financial year by its first, and which of its four quarters: 2026-3 is October to December 2026. */
 export const TdsFileQuery = z.object({
+  side: TdsSide.default("ours"),
   quarter: z.string().regex(/^20\d{2}-[1-4]$/, "Say a quarter such as 2026-3"),
 });
+export type TdsFileQuery = z.output<typeof TdsFileQuery>;
 
 const Challan = z.object({
   id: z.string(),

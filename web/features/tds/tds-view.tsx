@@ -141,13 +141,13 @@ export function TdsView() {
                 Record challan
               </Button>
             )}
-            {isOurs && quarter && (
+            {quarter && (
               <FileButton
                 format="csv"
-                what={`Tax withheld, quarter ${quarter}`}
+                what={isOurs ? `Tax withheld, quarter ${quarter}` : `Tax withheld of us, quarter ${quarter}`}
                 label={`Quarter ${quarter}`}
                 size="sm"
-                make={() => fetchFile(tdsFile, { quarter })}
+                make={() => fetchFile(tdsFile, { side, quarter })}
               />
             )}
           </>

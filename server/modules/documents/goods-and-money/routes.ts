@@ -80,7 +80,7 @@ export function goodsAndMoneyRoutes(deps: Deps): Route[] {
       return readDocument(deps, tx, viewer, "purchase_invoice", input.id);
     }),
     handle(api.readTds, ({ input }) => readTds(deps, input)),
-    handle(api.tdsFile, ({ input }) => tdsFile(deps, input.quarter)),
+    handle(api.tdsFile, ({ input }) => tdsFile(deps, input)),
     handle(api.readMsme, ({ input }) => readMsme(deps, input)),
     handle(api.msmeFile, ({ input }) => msmeFile(deps, input)),
     handle(api.form1File, ({ input }) => form1File(deps, input)),

@@ -212,6 +212,18 @@ test("the quarter goes out as a sheet", async () => {
   expect(lines[0]).toContain('"BSR code","Challan serial","Challan day"');
   expect(lines.find((line) => line.includes("65000"))).toContain('"Professional fees","AAACN1234K"');
   expect((await trade.ask("GET", "/desk/tds/export?quarter=2026-5")).status).toBe(400);
+  const ofUs = await vanik.app.inject({
+    method: "GET",
+    url: `/api/desk/tds/export?side=suffered&quarter=${year}-${quarter}`,
+    headers: { "application-key": "vanik-web", "access-token": trade.tokens.desk },
+  });
+  expect(ofUs.headers["content-disposition"]).toContain(`tds-of-us-${year}-${quarter}.csv`);
+  const [head, row, ...more] = ofUs.body.replace("\uFEFF", "").trimEnd().split("\r\n");
+  expect(head).toBe('"Section","PAN","Party","Day","Entry","Invoice","Payment","Credited or paid","Rate %","TDS"');
+  expect(row).toMatch(/^"Goods",.*"Withheld",.*,1000,0\.1,1$/);
+  expect(more).toEqual([]);
+  expect(ofUs.body).not.toContain(supplier.name);
+  expect((await trade.ask("GET", `/desk/tds/export?side=theirs&quarter=${year}-${quarter}`)).status).toBe(400);
 });
 
 test("none of it left a line in the log", () => expect(vanik.logged).toEqual([]));

@@ -4,7 +4,7 @@ import { toPercent, toRupees, type Paise } from "@vanik/contracts/money";
 import { panOfGstin } from "@vanik/contracts/identifiers";
 import { mostExported } from "@vanik/contracts/desk";
 import type { TdsCertificate } from "@vanik/contracts/party-parts";
-import type { TdsPage, TdsQuery, TdsRow, TdsSide } from "@vanik/contracts/tds";
+import type { TdsFileQuery, TdsPage, TdsQuery, TdsRow, TdsSide } from "@vanik/contracts/tds";
 import { type TdsSection, tdsSectionWords } from "@vanik/contracts/trade";
 import { daysAsked } from "@vanik/trading/days";
 import type { LawOverride } from "@vanik/trading/law-rows";
@@ -167,39 +167,45 @@ export async function readTds({ db, clock }: RegisterDeps, query: TdsQuery): Pro
 
 type TdsColumn = SheetColumn & { of: (row: TdsRow) => Cell };
 const textOfTds = (title: string, cell: TdsColumn["of"]): TdsColumn => ({ title, holds: "text", of: cell });
-const columns: readonly TdsColumn[] = [
-  textOfTds("Section", ({ section }) => tdsSectionWords[section]),
-  textOfTds("PAN", ({ pan }) => pan),
-  textOfTds("Party", ({ party }) => party),
-  { title: "Day", holds: "day", of: ({ day }) => day },
-  textOfTds("Entry", ({ entry }) => (entry === "withheld" ? "Withheld" : "Taken back")),
-  textOfTds("Bill", ({ bill }) => bill),
-  textOfTds("Bill number", ({ bill_no: number }) => number),
-  textOfTds("Payment", ({ payment }) => payment),
-  { title: "Credited or paid", holds: "amount", of: ({ base }) => base },
-  { title: "Rate %", holds: "quantity", of: ({ rate }) => rate },
-  textOfTds("Certificate", ({ certificate }) => certificate),
-  { title: "TDS", holds: "amount", of: ({ amount }) => amount },
+/** How it reached the government: of ours alone. */
+const ofChallan: readonly TdsColumn[] = [
   { title: "Due by", holds: "day", of: ({ due_by: by }) => by },
   textOfTds("BSR code", ({ challan }) => challan?.bsr ?? null),
   textOfTds("Challan serial", ({ challan }) => challan?.serial ?? null),
   { title: "Challan day", holds: "day", of: ({ challan }) => challan?.day ?? null },
 ];
+const tdsColumns = (isOurs: boolean): readonly TdsColumn[] => [
+  textOfTds("Section", ({ section }) => tdsSectionWords[section]),
+  textOfTds("PAN", ({ pan }) => pan),
+  textOfTds("Party", ({ party }) => party),
+  { title: "Day", holds: "day", of: ({ day }) => day },
+  textOfTds("Entry", ({ entry }) => (entry === "withheld" ? "Withheld" : "Taken back")),
+  textOfTds(isOurs ? "Bill" : "Invoice", ({ bill }) => bill),
+  ...(isOurs ? [textOfTds("Bill number", ({ bill_no: number }) => number)] : []),
+  textOfTds("Payment", ({ payment }) => payment),
+  { title: "Credited or paid", holds: "amount", of: ({ base }) => base },
+  { title: "Rate %", holds: "quantity", of: ({ rate }) => rate },
+  ...(isOurs ? [textOfTds("Certificate", ({ certificate }) => certificate)] : []),
+  { title: "TDS", holds: "amount", of: ({ amount }) => amount },
+  ...(isOurs ? ofChallan : []),
+];
 
-async function* cellsOfTds(rows: readonly TdsRow[]) {
-  yield rows.map((row) => columns.map(({ of }) => of(row)));
+async function* cellsOfTds(rows: readonly TdsRow[], shown: readonly TdsColumn[]) {
+  yield rows.map((row) => shown.map(({ of }) => of(row)));
 }
 
-/** What we withheld in a quarter, as its statement asks for it (form 140, formerly 26Q). */
-export async function tdsFile({ db }: RegisterDeps, quarter: string): Promise<FileReply> {
+/** What we withheld in a quarter, as its statement asks for it (form 140, formerly 26Q), or what was withheld of us, as 26AS has it. */
+export async function tdsFile({ db }: RegisterDeps, { side, quarter }: TdsFileQuery): Promise<FileReply> {
   const days = daysOfQuarter(quarter);
-  const found = await findTdsRows(db, { side: "ours", ...days }, { start: 0, length: mostExported + 1 });
+  const found = await findTdsRows(db, { side, ...days }, { start: 0, length: mostExported + 1 });
   if (found.rows.length > mostExported)
     throw new Refusal("refused", "A file holds at most 50,000 rows, and these are more");
-  const rows = await showTdsRows(db, "ours", found.rows);
+  const isOurs = side === "ours";
+  const columns = tdsColumns(isOurs);
+  const rows = cellsOfTds(await showTdsRows(db, side, found.rows), columns);
   return {
-    body: csvOf({ title: "Tax withheld", columns, rows: cellsOfTds(rows) }),
+    body: csvOf({ title: isOurs ? "Tax withheld" : "Tax withheld of us", columns, rows }),
     contentType: "text/csv; charset=utf-8",
-    fileName: `tds-${quarter}.csv`,
+    fileName: `tds-${isOurs ? "" : "of-us-"}${quarter}.csv`,
   };
 }
