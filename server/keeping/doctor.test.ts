@@ -101,6 +101,10 @@ test.each([
     `update trade_lines set back_qty = 1 ${linesOf("sales_order")}`,
   ],
   [
+    "back on hand otherwise than its returns and notes say",
+    `update trade_lines set back_qty = 1 ${linesOf("sales_invoice")}`,
+  ],
+  [
     "goods or a note awaited otherwise than its returns and notes say",
     `update trade_documents set goods_awaited_since = '2026-04-01' ${whereKind("sales_invoice")}`,
   ],

@@ -70,7 +70,10 @@ export const tradeLines = pgTable(
     orderedQty: noQuantity("ordered_qty"),
     deliveredQty: noQuantity("delivered_qty"),
     billedQty: noQuantity("billed_qty"),
-    /** Of an order's: what is back of it besides what `delivered_qty` has lost, as what is on hand counts it (`writeBackQty`); below 0 where less came back than notes took off that. */
+    /**
+     * Of an order's: what is back of it besides what `delivered_qty` has lost, as what is on hand counts it (`writeBackQty`); below 0 where
+     * less came back than notes took off that. Of a debit note's that refuses goods: how many of them were here (`writeRefusedHere`).
+     */
     backQty: noQuantity("back_qty"),
     /** Ours of a sale; never sent to a party. */
     costRate: paiseColumn("cost_rate"),

@@ -76,7 +76,8 @@ export const questionsOfDocuments: readonly Question[] = [
   {
     wrong: "back on hand otherwise than its returns and notes say",
     sql: `select d.name from trade_lines l join ${ours} d on d.id = l.document_id
-      where d.kind in ('sales_order', 'purchase_order') and l.back_qty <> ${backOfLine}`,
+      where case when d.kind in ('sales_order', 'purchase_order') then l.back_qty <> ${backOfLine}
+        else l.back_qty not between 0 and case when d.kind = 'debit_note' and d.extras #>> '{credit,cause}' = 'rejection' then l.qty else 0 end end`,
   },
   {
     wrong: "goods or a note awaited otherwise than its returns and notes say",

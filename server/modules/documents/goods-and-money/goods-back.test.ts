@@ -1,5 +1,6 @@
 // Goods that come back from a buyer and go back to a supplier, beside the notes that take them (books 1), by real calls.
 import { addDays } from "@vanik/trading/days";
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../../../tests/app.ts";
 import { invoiceOf, invoiceOfOrder, orderOf, sahyadri } from "../../../../tests/orders.ts";
@@ -226,18 +227,36 @@ describe("what is on hand", () => {
   const cancelNote = (noun: string, name: string) =>
     trade.done("POST", `${documentPath(noun, name)}/moves`, { move: "cancel", ...cancelled });
 
-  /** 400 bolts received for stock, with their bill: more than all sales above. */
-  async function stocked() {
+  /** An order of 400 bolts for stock, more than all sales above, of which so many are received and so many billed. */
+  async function stocked(received = 400, billed = 400) {
     const begun = { organisation: rajkot, how: "phone", purpose: "stock", lines: [{ ...bolts, qty: 400, rate: 100 }] };
     const { name, version } = await trade.done("POST", "/salesOrder/begin", begun);
     const order = (await trade.done("POST", `/supplierQuotation/${name}/take`, { version, mail: false }))
       .name as string;
-    await trade.done("POST", `/salesOrder/${order}/receipts`, { day: trade.today() });
-    const bill = await trade.done("POST", "/salesInvoice", { from: order });
-    const printed = { bill_no: `BACK-${order}`, bill_date: trade.today(), bill_total: 47_200 };
-    await trade.done("PUT", documentPath("salesInvoice", bill.name), { version: bill.version, ...printed });
-    const { name: invoice } = await trade.submitted("salesInvoice", bill.name);
-    return { order, invoice: invoice as string };
+    await trade.done("POST", `/salesOrder/${order}/receipts`, {
+      day: trade.today(),
+      lines: [{ idx: 1, qty: received }],
+    });
+    return { order, invoice: await bill(order, billed) };
+  }
+  async function bill(order: string, qty: number) {
+    const draft = await trade.done("POST", "/salesInvoice", { from: order });
+    const printed = {
+      bill_no: `BACK-${draft.name}`,
+      bill_date: trade.today(),
+      bill_total: 118 * qty,
+      bill_reason: "Fewer came than are billed",
+    };
+    const items = draft.items.map(({ item_code, item_name, uom, rate, source }: Record<string, unknown>) => ({
+      item_code,
+      item_name,
+      uom,
+      rate,
+      source,
+      qty,
+    }));
+    await trade.done("PUT", documentPath("salesInvoice", draft.name), { version: draft.version, ...printed, items });
+    return (await trade.submitted("salesInvoice", draft.name)).name as string;
   }
 
   test("has no goods that went back to their supplier, whatever their note says of the order, and rejected ones no longer", async () => {
@@ -254,13 +273,70 @@ describe("what is on hand", () => {
       again: true,
       lines: [{ source: 1, qty: 12 }],
     });
-    expect(await onHand()).toEqual(less(there, 12));
+    expect(await onHand()).toEqual(less(there, 22));
     expect(await findUnsound(vanik)).toEqual([]);
     await cancelNote("debitNote", refused);
     await trade.done("POST", `/returns/${returns[0].name}/cancel`, cancelled);
     expect(await onHand()).toEqual(there);
     await cancelNote("debitNote", again);
     expect(await onHand()).toEqual(there);
+    expect(await findUnsound(vanik)).toEqual([]);
+  });
+
+  const rejection = (qty: number, again = false) => ({ cause: "rejection", again, lines: [{ source: 1, qty }] });
+
+  test.each([false, true])("has no rejected goods that wait to go, be they supplied again: %s", async (again) => {
+    const { order, invoice } = await stocked();
+    const there = await onHand();
+    const sendBack = (qty: number) => trade.done("POST", `/salesOrder/${order}/returns`, back(invoice, qty));
+    const refused = await note("debitNote", invoice, rejection(3, again));
+    expect(await onHand()).toEqual(less(there, 3));
+    await sendBack(2);
+    expect(await onHand()).toEqual(less(there, 3));
+    await sendBack(1);
+    expect(await onHand()).toEqual(less(there, 3));
+    await sendBack(4);
+    expect(await onHand()).toEqual(less(there, 7));
+    await note("debitNote", invoice, { cause: "return", again, lines: [{ source: 1, qty: 6 }] });
+    // Of the seven that went six are returned: one of the three that are refused is gone, and two wait.
+    expect(await onHand()).toEqual(less(there, 9));
+    expect(await findUnsound(vanik)).toEqual([]);
+    await sendBack(2);
+    expect(await onHand()).toEqual(less(there, 9));
+    await note("debitNote", invoice, { cause: "return", again, lines: [{ source: 1, qty: 5 }] });
+    expect(await onHand()).toEqual(less(there, 12));
+    expect(await findUnsound(vanik)).toEqual([]);
+    expect(refused).toMatch(/^DB-/);
+  });
+
+  test.each([false, true])(
+    "has all that came of a bill whose rest was refused at the gate, be it supplied again: %s",
+    async (again) => {
+      const { order, invoice } = await stocked(397);
+      const there = await onHand();
+      const first = await note("debitNote", invoice, rejection(2, again));
+      expect(await onHand()).toEqual(there);
+      // Of these two one never came, and one stands here.
+      await note("debitNote", invoice, rejection(2, again));
+      expect(await onHand()).toEqual(less(there, 1));
+      const { returns } = await trade.done("POST", `/salesOrder/${order}/returns`, back(invoice, 4));
+      expect(await onHand()).toEqual(less(there, 1));
+      expect(await findUnsound(vanik)).toEqual([]);
+      await trade.done("POST", `/returns/${returns[0].name}/cancel`, cancelled);
+      await cancelNote("debitNote", first);
+      expect(await onHand()).toEqual(less(there, 1));
+      expect(await findUnsound(vanik)).toEqual([]);
+    },
+  );
+
+  test("has no rejected goods of a bill that all came, whatever is billed ahead", async () => {
+    const { order, invoice } = await stocked(100, 100);
+    const there = await onHand();
+    const ahead = await bill(order, 300);
+    await note("debitNote", invoice, rejection(3));
+    expect(await onHand()).toEqual(less(there, 3));
+    await note("debitNote", ahead, rejection(300));
+    expect(await onHand()).toEqual(less(there, 3));
     expect(await findUnsound(vanik)).toEqual([]);
   });
 
@@ -282,6 +358,41 @@ describe("what is on hand", () => {
     expect(await onHand()).toEqual(there);
     expect(await findUnsound(vanik)).toEqual([]);
   });
+});
+
+test("goods and notes wait in the order of their days, each from its own", async () => {
+  const { order, invoice } = await sold();
+  const noteOf = async (qty: number): Promise<string> => {
+    const input = { from: invoice, cause: "return", lines: [{ source: 1, qty }] };
+    return (await trade.submitted("creditNote", (await trade.done("POST", "/creditNote", input)).name)).name;
+  };
+  const nextDay = async () => {
+    vanik.advance(86_400);
+    trade = await openTrade(vanik);
+    return trade.today();
+  };
+  const waiting = async () => {
+    const { rows } = await vanik.deps.db.execute(sql`select name, goods_awaited_since as since from trade_documents
+      where goods_awaited_since is not null and (name = ${invoice} or id in (
+        select k.to_id from document_links k join trade_documents i on i.id = k.from_id where i.name = ${invoice})) order by name`);
+    expect(await findUnsound(vanik)).toEqual([]);
+    return rows.map(({ name, since }) => [name, since]);
+  };
+  await cameBack(order, invoice, 3);
+  const first = await noteOf(3);
+  expect(await waiting()).toEqual([]);
+  const second = await nextDay();
+  // The three of the day before have their note; these two wait for theirs.
+  const { name: another } = await cameBack(order, invoice, 2);
+  expect(await waiting()).toEqual([[invoice, second]]);
+  const third = await nextDay();
+  const later = await noteOf(4);
+  expect(await waiting()).toEqual([[later, third]]);
+  await trade.done("POST", `/returns/${another}/cancel`, cancelled);
+  expect(await waiting()).toEqual([[later, third]]);
+  expect((await trade.read("creditNote", first)).steps.map(({ step }: { step: string }) => step)).not.toContain(
+    "came_back",
+  );
 });
 
 test("none of it left a line in the log", () => expect(vanik.logged).toEqual([]));

@@ -23,21 +23,27 @@ const cameBackOrRefused = "c.extras #>> '{credit,cause}' in ('return', 'rejectio
 export const backWithoutNoteSql = (invoiceId: string, idx: string): string =>
   `greatest(0, ${backOf(invoiceId, idx)} - ${notedOf(invoiceId, idx, cameBackOrRefused)})`;
 
-/** Since when something of an invoice d is back of which no note is written, though enough of its line is left to write one of. */
-const backAloneSince = `(select min(g.day) from goods_returns g cross join lateral jsonb_to_recordset(g.lines) as a (idx int)
-  join trade_lines l on l.document_id = g.invoice_id and l.idx = a.idx
-  where g.invoice_id = d.id and g.state = 'live'
-    and ${backOf("d.id", "a.idx")} > ${notedOf("d.id", "a.idx", cameBackOrRefused)}
-    and l.qty > ${notedOf("d.id", "a.idx", creditsGoods("c"))})`;
+/**
+ * Since when something of an invoice d is back of which no note is written, though enough of its line is left to write one of: notes take
+ * what came back in the order of its days.
+ */
+const backAloneSince = `(select min(g.day) from (
+    select r.day, a.idx, sum(a.qty) over (partition by a.idx order by r.day, r.id) as back
+    from goods_returns r cross join lateral jsonb_to_recordset(r.lines) as a (idx int, qty bigint)
+    where r.invoice_id = d.id and r.state = 'live') g
+  join trade_lines l on l.document_id = d.id and l.idx = g.idx
+  where g.back > ${notedOf("d.id", "g.idx", cameBackOrRefused)} and l.qty > ${notedOf("d.id", "g.idx", creditsGoods("c"))})`;
+
+const noLater = "(c.transaction_date, c.id) <= (d.transaction_date, d.id)";
 
 /**
- * A note d says that goods came back, and not as many did. What bills no order, as a debit note that raises an invoice, has none to come
- * back.
+ * A note d says that goods came back, and not as many did: those that are back are of the notes before it first. What bills no order, as a
+ * debit note that raises an invoice, has none to come back.
  */
 const isNoteAlone = `d.extras #>> '{credit,cause}' = 'return' and exists (
   select from trade_lines a where a.document_id = d.id and not ${isServiceText("a")}
     and exists (select from trade_lines f where f.document_id = a.source_document_id and f.source_document_id is not null)
-    and ${notedOf("a.source_document_id", "a.source_idx", cameBack)} > ${backOf("a.source_document_id", "a.source_idx")})`;
+    and ${notedOf("a.source_document_id", "a.source_idx", `${cameBack} and ${noLater}`)} > ${backOf("a.source_document_id", "a.source_idx")})`;
 
 /** Of an invoice or a note d, since when the one waits for the other; null where it does not. */
 export const goodsAwaitedSince = `case when d.state <> 'submitted' then null

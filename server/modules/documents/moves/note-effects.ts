@@ -4,7 +4,7 @@ import { isServiceLine } from "@vanik/trading/charges";
 import { type CountsTakenBack, countsTakenBack, settledByNote } from "@vanik/trading/note-effects";
 import { eq, sql } from "drizzle-orm";
 import type { Transaction } from "../../../platform/db.ts";
-import { writeBackQty } from "../credited-goods.ts";
+import { writeBackQty, writeRefusedHere } from "../credited-goods.ts";
 import { writeGoodsAwaited } from "../law/goods-and-notes.ts";
 import { storedNoteOf } from "../law/note-left.ts";
 import { endNoteAllocations, insertNoteAllocations } from "../note-rows.ts";
@@ -62,6 +62,7 @@ export async function openOrderAgain(act: Act): Promise<void> {
     await tx.execute(sql`update trade_lines set billed_qty = ${counters.billed}, delivered_qty = ${counters.delivered}
       where document_id = ${document.id} and idx = ${idx}`);
   }
+  if (document.kind === "debit_note" && cause === "rejection") await writeRefusedHere(tx, document.id);
   await addToOrders(act, -1);
 }
 
