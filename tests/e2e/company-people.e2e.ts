@@ -1,8 +1,8 @@
 // A supplier's administrator invites a colleague, who comes in by the mailed link and answers a request; people are not theirs to
 // open. On either side people are seen to without a mouse.
-import type { Locator, Page } from "@playwright/test";
 import { pdf } from "../files.ts";
 import { callerOf, mailedInvitation } from "./documents-made.ts";
+import { tabTo } from "./hands.ts";
 import { expect, expectAccessible, openAs, signIn, test } from "./vanik.ts";
 
 const supplier = "supplier@vanik.example";
@@ -96,15 +96,6 @@ test("a supplier's colleague is invited, answers a request, is refused the peopl
   await expect(office.getByRole("button", { name: `Disable: ${name}` })).toBeVisible();
   await office.close();
 });
-
-/** Presses Tab until this has the focus. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let pressed = 0; pressed < 60; pressed++) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press("Tab");
-  }
-  await expect(target).toBeFocused();
-}
 
 for (const kind of ["buyer", "supplier"])
   test(`an administrator of a ${kind} sees to people by keyboard alone`, async ({ page }) => {

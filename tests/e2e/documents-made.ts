@@ -89,18 +89,34 @@ export async function makeQuotation(request: APIRequestContext): Promise<string>
 
 const farAway = "2099-01-31";
 
+interface DealtGoods {
+  item_code: string;
+  qty: number;
+  uom: string;
+  item_name: string;
+  /** What the supplier asks, and what the buyer pays. */
+  rates: readonly [number, number];
+}
+const dealt: readonly DealtGoods[] = [
+  { ...items[0]!, rates: [11.2, 13.9] },
+  { ...items[1]!, rates: [58_000, 61_250] },
+];
+
 /** Plays a deal up to its acceptance: the sales order in force, its purchase order still a draft. */
-export async function acceptedDeal(request: APIRequestContext): Promise<{ order: string; purchase: string }> {
+export async function acceptedDeal(
+  request: APIRequestContext,
+  goods: readonly DealtGoods[] = dealt,
+): Promise<{ order: string; purchase: string }> {
   const buyer = await callerOf(request, "buyer@vanik.example");
   const desk = await callerOf(request, "desk@vanik.example");
   const supplier = "Rajkot Precision Fasteners Pvt. Ltd.";
   const inquiry = {
     party_name: "",
     opportunity_amount: 0,
-    with_items: 2,
+    with_items: goods.length,
     email: "buyer@vanik.example",
     phone: "",
-    items,
+    items: goods.map(({ item_code, qty, uom, item_name }) => ({ item_code, qty, uom, item_name })),
   };
   const { name: from } = await buyer("POST", "sendEnquiry", { ...inquiry, required_by: farAway });
   const submit = async (noun: string, name: string) =>
@@ -109,11 +125,11 @@ export async function acceptedDeal(request: APIRequestContext): Promise<{ order:
     await desk("PUT", `${noun}/${made.name}`, { version: made.version, ...input });
     return submit(noun, made.name);
   };
-  const lines = (source: string, rates: number[], more: object[] = []) =>
-    items.map(({ item_code, qty }, at) => ({
+  const lines = (source: string, side: 0 | 1, more: object[] = []) =>
+    goods.map(({ item_code, qty, rates }, at) => ({
       item_code,
       qty,
-      rate: rates[at],
+      rate: rates[side],
       source: { from: source, idx: at + 1 },
       ...more[at],
     }));
@@ -122,10 +138,10 @@ export async function acceptedDeal(request: APIRequestContext): Promise<{ order:
     (await desk("POST", "requestForQuotation", { from, suppliers: [supplier] })).name,
   );
   const draftBid = await desk("POST", "supplierQuotation", { from: rfq, supplier });
-  const bid = await write("supplierQuotation", draftBid, { items: lines(rfq, [11.2, 58_000]), valid_till: farAway });
-  const supply = [1, 2].map((source) => ({ supply: [{ from: bid, source }] }));
+  const bid = await write("supplierQuotation", draftBid, { items: lines(rfq, 0), valid_till: farAway });
+  const supply = goods.map((_, at) => ({ supply: [{ from: bid, source: at + 1 }] }));
   const draft = await desk("POST", "quotation", { from, lines: supply.map((one, at) => ({ source: at + 1, ...one })) });
-  const quotation = await write("quotation", draft, { items: lines(from, [13.9, 61_250], supply) });
+  const quotation = await write("quotation", draft, { items: lines(from, 1, supply) });
   await buyer("POST", `quotation/${quotation}/moves`, { move: "accept" });
   const { documents } = await desk("GET", `desk/cases/${quotation}`);
   const named = (kind: string) => documents.find((one: { kind: string }) => one.kind === kind).name as string;

@@ -6,6 +6,16 @@ import { expect } from "./vanik.ts";
 /** The day in India: in the hours before midnight there, a day of the machine's is an earlier one. */
 export const today = () => new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 10);
 
+/** Tabs on from where the focus is until it is at the place. */
+export async function tabTo(page: Page, place: Locator, most = 60): Promise<void> {
+  const isThere = () => place.evaluate((element) => element === document.activeElement);
+  for (let pressed = 0; !(await isThere()); pressed++) {
+    if (pressed === most) throw new Error(`No ${most} presses of Tab lead to ${String(place)}`);
+    await page.keyboard.press("Tab");
+  }
+  await expect(place).toBeInViewport();
+}
+
 /** The box to tick before a quotation goes out, or is taken; null where no line of it wants to be looked at. */
 export async function findLookedAt(page: Page, act = "Open to buyer"): Promise<Locator | null> {
   const dialog = page.getByRole("dialog", { name: act });

@@ -1,17 +1,9 @@
 // A list is brought in by keys alone, at a desk and on a narrow screen with a keyboard: no step wants a mouse.
-import type { Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { rowXml, sheetXml, workbook } from "../sheets.ts";
+import { tabTo } from "./hands.ts";
 import { expect, openAs, test } from "./vanik.ts";
 
-/** Tabs on from where the focus is until it is at the place. */
-async function tabTo(page: Page, place: Locator, most = 60): Promise<void> {
-  const isThere = () => place.evaluate((element) => element === document.activeElement);
-  for (let pressed = 0; !(await isThere()); pressed++) {
-    if (pressed === most) throw new Error(`No ${most} presses of Tab lead to ${String(place)}`);
-    await page.keyboard.press("Tab");
-  }
-  await expect(place).toBeInViewport();
-}
 const press = async (page: Page, name: string | RegExp, most?: number) => {
   await tabTo(page, page.getByRole("button", { name, exact: typeof name === "string" }), most);
   await page.keyboard.press("Enter");

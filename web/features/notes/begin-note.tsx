@@ -4,6 +4,8 @@ import type { TradeDocument } from "@vanik/contracts/documents";
 import { type NoteCause, noteCauses } from "@vanik/contracts/notes";
 import { isSale, type Kind } from "@vanik/contracts/trade";
 import { browserCall } from "../../app/call.ts";
+import { ShortcutKeys } from "../../app/shortcut-keys.tsx";
+import { Shortcut, useJustOpened } from "../../app/shortcuts.ts";
 import { ActDialog } from "../../lists/written/act-form.tsx";
 import { useAct } from "../../lists/written/use-act.ts";
 import { CheckField } from "../../ui/choice-field.tsx";
@@ -44,12 +46,16 @@ function BeginNoteForm({ document, onClose, onMade }: Omit<BeginNoteProps, "open
     onDone: (made) => onMade(made.kind, made.name),
     onEnd: onClose,
   });
-  const { typed, change, problems } = act;
+  const { form, typed, change, problems } = act;
+  const opened = useJustOpened();
   return (
     <ActDialog
       act={act}
       title={isSale(kind) ? `Credit something of ${name}` : `Take something back of ${name}`}
       words="Make the draft"
+      keys={<ShortcutKeys keys="mod+enter" />}
+      button={{ variant: "ink", ...opened.button }}
+      {...opened.form}
       onClose={onClose}
     >
       <SelectField
@@ -75,6 +81,7 @@ function BeginNoteForm({ document, onClose, onMade }: Omit<BeginNoteProps, "open
           Without GST: the tax stays as it is.
         </CheckField>
       )}
+      <Shortcut keys="mod+enter" label="Make the draft" run={() => !opened.isNew && form.current?.requestSubmit()} />
     </ActDialog>
   );
 }

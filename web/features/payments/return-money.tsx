@@ -88,7 +88,7 @@ export function ReturnMoney({ payment, onEnd }: { payment: Returned; onEnd: () =
       onKeep={onEnd}
     >
       <p className="text-ink-2">
-        {rupees(payment.advance)} of {payment.name} rest on the account of {payment.organisation}.
+        {payment.organisation} has {rupees(payment.advance)} of {payment.name} on its account.
       </p>
       <PaymentFields form={act} first="amount" />
       <PaymentWarnings warnings={preview.data?.warnings ?? []} besides={act.asking.sentence} />

@@ -18,7 +18,7 @@ export function ReturnNote({ document: { kind, name, party, unused = 0 }, open, 
     advance: unused,
   };
   return (
-    <Dialog open={open} onClose={onClose} title={`Money back of ${name}`}>
+    <Dialog open={open} onClose={onClose} size="lg" title={`Money back of ${name}`}>
       {open && <ReturnMoney payment={payment} onEnd={onClose} />}
     </Dialog>
   );

@@ -74,7 +74,11 @@ function GoodsBackForm({ document, found, onClose }: GoodsBackDialogProps) {
     check: (typed) => problemsOfGoodsBack(named.data, order, typed),
     call: (typed) => browserCall(isSale(kind) ? takeGoodsBack : sendGoodsBack, sentGoodsBack(order, typed)),
     doneToast: (reply, input) => `${returnMade(reply, input.invoice, named.data) ?? "What came back"} is recorded`,
-    onDone: (reply) => client.setQueryData(documentQuery(reply.kind, reply.name).queryKey, reply),
+    onDone: (reply, input) => {
+      client.setQueryData(documentQuery(reply.kind, reply.name).queryKey, reply);
+      // The case leads to it, and its page is not to begin with what it waited for before.
+      client.removeQueries({ queryKey: documentQuery(invoiceKind, input.invoice).queryKey });
+    },
     onEnd: onClose,
   });
   const { form, typed: goods, change, field } = act;
