@@ -97,7 +97,7 @@ test("a late order offers to ask about it before it is bought again", async ({ p
   await openAs(page, buyer, "/user/buyer/orders?status=Late");
   const first = page.getByRole("main").getByRole("link", { name: /^SO-/ }).first();
   const name = (await first.textContent())!;
-  await first.tap();
+  await page.getByRole("main").getByRole("link", { name, exact: true }).tap();
   const details = page.getByRole("dialog", { name: "Details" });
   const ask = details.locator(".foot-bar").getByRole("link", { name: "Ask about this order" });
   await expect(ask).toBeInViewport();

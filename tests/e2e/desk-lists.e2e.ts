@@ -5,14 +5,18 @@ import { expect, openAs, test } from "./vanik.ts";
 test("Today leads to lists that are filtered, saved, exported and opened", async ({ page }) => {
   await openAs(page, "desk@vanik.example", "/desk");
   await expect(page.getByRole("heading", { level: 1, name: "Today" })).toBeVisible();
-  const row = page.getByRole("link", { name: /Payments overdue from buyers/ });
-  const count = Number(/\d+/.exec((await row.textContent()) ?? "")?.[0]);
-  expect(count).toBeGreaterThan(1);
-  await row.click();
-
-  await expect(page).toHaveURL("/desk/sales-invoices?waits=overdue&sort=due_date");
   const rows = page.getByRole("table").locator("tbody tr");
-  await expect(rows).toHaveCount(count);
+  // Other journeys are paid meanwhile: the figure and its list are read again until nothing came between.
+  await expect(async () => {
+    await page.goto("/desk");
+    const row = page.getByRole("link", { name: /Payments overdue from buyers/ });
+    const count = Number(/\d+/.exec((await row.textContent()) ?? "")?.[0]);
+    expect(count).toBeGreaterThan(1);
+    await row.click();
+    await expect(page).toHaveURL("/desk/sales-invoices?waits=overdue&sort=due_date");
+    await expect(page.getByRole("region", { name: "Sales invoices" })).toHaveAttribute("aria-busy", "false");
+    await expect(rows).toHaveCount(count, { timeout: 5000 });
+  }).toPass();
   await expect(page.getByRole("button", { name: /Remove the filter Overdue/ })).toBeVisible();
   const menu = page.getByRole("navigation", { name: "Desk" });
   await expect(menu.getByRole("link", { name: /^Sales invoices/ })).toHaveAttribute("aria-current", "page");
@@ -61,17 +65,20 @@ test("Today leads to lists that are filtered, saved, exported and opened", async
   });
 
   await test.step("the file holds what is shown", async () => {
-    // Until the view's own rows are there, those of the whole list stand.
-    await expect(page.getByRole("region", { name: "Sales invoices" })).toHaveAttribute("aria-busy", "false");
-    const shown = await rows.count();
-    const download = page.waitForEvent("download");
-    await page.getByRole("button", { name: "Export" }).click();
-    await page.getByRole("menuitem", { name: /CSV/ }).click();
-    const file = await download;
-    expect(file.suggestedFilename()).toMatch(/^sales-invoices-\d{4}-\d\d-\d\d\.csv$/);
-    const lines = (await readFile(await file.path(), "utf8")).trimEnd().split("\r\n");
-    expect(lines).toHaveLength(shown + 1);
-    expect(lines[1]).toContain("Sahyadri Engineering Works");
+    await expect(async () => {
+      await page.reload();
+      // Until the view's own rows are there, those of the whole list stand.
+      await expect(page.getByRole("region", { name: "Sales invoices" })).toHaveAttribute("aria-busy", "false");
+      const shown = await rows.count();
+      const download = page.waitForEvent("download");
+      await page.getByRole("button", { name: "Export" }).click();
+      await page.getByRole("menuitem", { name: /CSV/ }).click();
+      const file = await download;
+      expect(file.suggestedFilename()).toMatch(/^sales-invoices-\d{4}-\d\d-\d\d\.csv$/);
+      const lines = (await readFile(await file.path(), "utf8")).trimEnd().split("\r\n");
+      expect(lines).toHaveLength(shown + 1);
+      expect(lines[1]).toContain("Sahyadri Engineering Works");
+    }).toPass();
   });
 
   await test.step("the view is deleted", async () => {
@@ -85,11 +92,12 @@ test("Today leads to lists that are filtered, saved, exported and opened", async
     // A draft that another journey submits would lose the name that stands here.
     await page.goto("/desk/quotations?status=Ordered");
     const first = page.getByRole("table").locator("[data-row]").first();
-    const second = page.getByRole("table").locator("[data-row]").nth(1);
     await first.focus();
+    const focused = page.getByRole("table").locator("[data-row]:focus");
+    const before = (await focused.textContent()) ?? "";
     await page.keyboard.press("j");
-    await expect(second).toBeFocused();
-    const name = (await second.textContent()) ?? "";
+    await expect(focused).not.toHaveText(before);
+    const name = (await focused.textContent()) ?? "";
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(`/desk/quotations/${name}`);
   });
@@ -143,11 +151,15 @@ test("Ctrl and P print a list whole: its title and rows, and nothing that is pre
   });
   await openAs(page, "desk@vanik.example", "/desk/opportunities");
   const rows = page.getByRole("table").locator("tbody tr");
-  await expect(rows).toHaveCount(20);
-  const all = Number(/of (\d+)/.exec(await page.locator(".list-end output").innerText())?.[1]);
-  expect(all).toBeGreaterThan(20);
-  await page.keyboard.press("Control+p");
-  await expect(page.locator("html")).toHaveAttribute("data-printed", String(all));
+  // Other journeys inquire meanwhile.
+  await expect(async () => {
+    await page.reload();
+    await expect(rows).toHaveCount(20);
+    const all = Number(/of (\d+)/.exec(await page.locator(".list-end output").innerText())?.[1]);
+    expect(all).toBeGreaterThan(20);
+    await page.keyboard.press("Control+p");
+    await expect(page.locator("html")).toHaveAttribute("data-printed", String(all), { timeout: 10_000 });
+  }).toPass();
 
   await page.emulateMedia({ media: "print" });
   await expect(page.getByRole("heading", { level: 1, name: "Opportunities" })).toBeVisible();
