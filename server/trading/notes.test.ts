@@ -121,6 +121,18 @@ describe("the worked cases of books 10", () => {
     expect(written({ ...bill, lines }, noteOf("rejection", [units(4)]))).toEqual([[209.4, 18.84, 18.84, 247.08, 247]]);
   });
 
+  test("6: a rate that the bill alone has is of the line that bears none with us, by that rate", () => {
+    const bill = invoiceOfLines("igst", [1, 1000, 0], [1, 2000, 5]);
+    const printed = [
+      { tax: "IGST", rate: 5000, amount: 10_000 as Paise },
+      { tax: "IGST", rate: 18_000, amount: 18_000 as Paise },
+    ] as const;
+    expect(linesAsPrinted(bill.lines, printed)).toMatchObject([
+      { gstRate: 1800, igst: 18_000 },
+      { gstRate: 500, igst: 10_000 },
+    ]);
+  });
+
   test("7: a note settles what is open of its invoice, the rest is unused", () => {
     expect(settledByNote(toPaise(10_620), toPaise(35_400 - 27_000))).toEqual({ settles: 840_000, unused: 222_000 });
   });

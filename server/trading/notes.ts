@@ -217,7 +217,10 @@ export function computeNote(left: InvoiceLeft, note: SaidNote): NoteFigures | Re
   return isRefused(payable) ? payable : { lines, netTotal, totalTaxes, grandTotal, payable };
 }
 
-/** Lines of a supplier's bill with what it prints: where a head of a rate is another sum than computed, it is shared by amount. */
+/**
+ * Lines of a supplier's bill with what it prints: where a head of a rate is another sum than computed, it is shared by amount. A rate that
+ * no line has with us is of those that bear none with us, which the bill taxes by it; where there are none, of all.
+ */
 export function linesAsPrinted(
   lines: readonly LineLeft[],
   taxes: readonly Pick<TaxRow, "tax" | "rate" | "amount">[],
@@ -228,7 +231,9 @@ export function linesAsPrinted(
     const head = bearers[tax];
     const whole = tax === "IGST" ? rate / 10 : rate / 5;
     const own = lines.filter(({ gstRate }) => gstRate === whole);
-    const [bearing, computed] = own.length > 0 ? [own, sumPaise(own.map((line) => line[head]))] : [lines, null];
+    const untaxedHere = lines.filter(({ gstRate }) => gstRate === 0);
+    const others = untaxedHere.length > 0 ? untaxedHere : lines;
+    const [bearing, computed] = own.length > 0 ? [own, sumPaise(own.map((line) => line[head]))] : [others, null];
     const shares =
       computed === amount
         ? bearing.map((line) => line[head])
@@ -239,6 +244,7 @@ export function linesAsPrinted(
     for (const [at, { idx }] of bearing.entries()) {
       const line = made.find((one) => one.idx === idx)!;
       line[head] = sumPaise([line[head], shares[at]!]);
+      if (line.gstRate === 0) line.gstRate = whole;
     }
   }
   return made;

@@ -519,6 +519,33 @@ test("a debit note takes back the heads that its bill prints, and its ledger the
   expect(await findUnsound(vanik)).toEqual([]);
 });
 
+test("a debit note takes back the tax that a bill prints of what is exempt with us, in a row of its rate", async () => {
+  trade = await openTrade(vanik);
+  const draft = await invoiceOf(trade, "purchase_invoice", rajkot, 11_800, { draft: true });
+  const { version, items } = await trade.read("salesInvoice", draft);
+  const [{ item_code, item_name, uom, qty, rate, source }] = items;
+  const bill_taxes = [{ tax: "IGST", rate: 18, amount: 1800 }];
+  await trade.done("PUT", documentPath("salesInvoice", draft), {
+    version,
+    items: [{ item_code, item_name, uom, qty, rate, source, gst_treatment: "exempt", gst_rate: 0 }],
+    bill_no: "EX/1",
+    bill_date: trade.today(),
+    bill_total: 11_800,
+    bill_taxes,
+    bill_rounding: 0,
+    bill_reason: "They tax it, we hold it exempt",
+  });
+  const { name: bill } = await trade.submitted("salesInvoice", draft);
+  const { name: claim } = await trade.done("POST", "/debitNote", { from: bill, cause: "rejection" });
+  const note = await trade.submitted("debitNote", claim);
+  expect(note).toMatchObject({
+    rounded_total: 11_800,
+    taxes: [{ tax: "IGST", rate: 18, taxable_amount: 10_000, amount: 1800 }],
+  });
+  expect((await trade.done("GET", "/desk/ledger/check")).differences).toEqual([]);
+  expect(await findUnsound(vanik)).toEqual([]);
+});
+
 test("a claim is given to a bill of goods that have not come for a reason, as it is paid", async () => {
   trade = await openTrade(vanik);
   const [paid, open] = [
