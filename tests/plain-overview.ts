@@ -103,7 +103,8 @@ export function plainMargin(all: AllTrade, period: { from: string; to: string })
   const invoiced = new Map(all.lines.map((line) => [`${line.document} ${line.idx}`, line]));
   const lines = entriesOf(all, "sales_invoice", period).flatMap(({ id, sign, day, cause }) =>
     (byDocument.get(id) ?? []).map((line) => {
-      const { category, cost } = cause ? invoiced.get(line.source!)! : line;
+      // Of an entry of the old books no line is behind it.
+      const { category, cost } = (cause && line.source && invoiced.get(line.source)) || line;
       const qty = cause === "price" || cause === "discount" ? 0 : line.qty;
       return { ...line, category, cost, qty, sign, month: day.slice(0, 7) };
     }),

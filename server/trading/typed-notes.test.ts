@@ -54,7 +54,6 @@ describe("a note of an open entry of the old books", () => {
     ["a rate", { gstRate: undefined }, {}, "lines.0.gst_rate"],
     ["a rate of that day", { gstRate: 4000 }, {}, "lines.0.gst_rate"],
     ["a quantity of goods", { qty: undefined }, {}, "lines.0.qty"],
-    ["whole pieces", { qty: 2500 }, {}, "lines.0.qty"],
     ["an amount", { amount: 0 as Paise }, {}, "lines.0.amount"],
     ["a line", {}, { typed: [] }, "lines"],
     ["GST of goods", {}, { gst: false }, "gst"],
@@ -65,6 +64,8 @@ describe("a note of an open entry of the old books", () => {
   test("counts goods by its cause alone, and says what one comes to", () => {
     const lineOf = (note: WholeNote) => (computeTypedNote(entryOf(5000), note, tax) as NoteFigures).lines[0];
     expect(lineOf(typedOf())).toMatchObject({ qty: 3000, rate: 31_767, takes: 3000 });
+    // Two rolls and a half, as the old invoice has them.
+    expect(lineOf(typedOf({ qty: 2500 }))).toMatchObject({ qty: 2500, rate: 38_120, takes: 2500 });
     const price = typedOf({ qty: undefined }, { cause: "price" });
     expect(lineOf(price)).toMatchObject({ qty: 1000, rate: 95_300, takes: 0, cgst: 8577 });
   });

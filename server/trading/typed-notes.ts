@@ -2,7 +2,6 @@
 // and its tax is computed by their rates. Paise; quantities in thousandths; rates in basis points.
 import { noteCauses } from "@vanik/contracts/notes";
 import { divideHalfUp, noPaise, type Paise, sumPaise } from "@vanik/contracts/money";
-import { quantityProblem } from "@vanik/contracts/units";
 import {
   type InvoiceLeft,
   type NoteFigures,
@@ -56,11 +55,8 @@ function problemOfTyped({ cause, gst }: WholeNote, line: WholeNoteLine, tax: Tax
   if (line.itemName === "") return ["item_name", "Say what is credited, as the old invoice calls it."];
   const ofGst = gst ? problemOfGst(line, tax) : null;
   if (ofGst) return ofGst;
-  if (noteCauses[cause].takesGoods) {
-    if (!line.qty) return ["qty", "Enter a quantity above 0."];
-    const problem = quantityProblem(line.qty / 1000, line.uom);
-    if (problem) return ["qty", problem];
-  }
+  // A part of what is counted too: whether that was all of its line only the old invoice says.
+  if (noteCauses[cause].takesGoods && !line.qty) return ["qty", "Enter a quantity above 0."];
   return line.amount ? null : ["amount", "Enter an amount above 0."];
 }
 

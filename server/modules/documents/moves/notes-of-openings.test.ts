@@ -6,6 +6,7 @@ import { nilgiri, sahyadri } from "../../../../tests/orders.ts";
 import { readPdf } from "../../../../tests/pdf-text.ts";
 import { documentPath, openTrade, rajkot, type Trade } from "../../../../tests/trade.ts";
 import { findUnsound } from "../../../../tests/unsound.ts";
+import { refreshRollups } from "../use-cases.ts";
 
 let vanik: TestApp;
 let trade: Trade;
@@ -145,6 +146,22 @@ describe("a credit note of an open entry of the old books", () => {
     expect(await trade.read("purchaseInvoice", entry)).toMatchObject({ outstanding: 1125 });
   });
 
+  test("counts on the Overview on its own day, as in the register, though its entry does in neither", async () => {
+    const day = trade.today();
+    const { entry } = await opened(sahyadri, "Sales", "OLD/47", 5000);
+    const figures = async () => {
+      await refreshRollups(vanik.deps);
+      const { earned, margin } = await trade.done("GET", `/desk/overview?from=${day}&to=${day}`);
+      const { sums } = await trade.done("GET", `/desk/registers/sales?from=${day}&to=${day}`);
+      const apart = margin.reduce((sum: number, row: { without_cost: number }) => sum + row.without_cost, 0);
+      return [earned.sales, sums.net, apart];
+    };
+    const before = await figures();
+    await trade.submitted("creditNote", (await draftOf("creditNote", entry, { lines: [bolts] })).name);
+    expect(await figures()).toEqual(before.map((sum) => sum - 953));
+    expect(await findUnsound(vanik)).toEqual([]);
+  });
+
   test("wants a reason, and refuses at its place what a line lacks or an entry cannot have", async () => {
     const { entry } = await opened(sahyadri, "Sales", "OLD/43", 5000);
     const { name } = await draftOf("creditNote", entry, { reason: "", lines: [bolts] });
@@ -153,7 +170,7 @@ describe("a credit note of an open entry of the old books", () => {
     for (const [field, more] of [
       ["lines.0.hsn", lineWith({ hsn: "" })],
       ["lines.0.gst_rate", lineWith({ gst_rate: 17 })],
-      ["lines.0.qty", lineWith({ qty: 2.5 })],
+      ["lines.0.qty", lineWith({ qty: 0 })],
       ["lines.0.amount", lineWith({ amount: 0 })],
       ["lines.0.item_name", lineWith({ item_name: " " })],
       ["lines.0.source", { lines: [{ source: 1, qty: 1 }] }],
