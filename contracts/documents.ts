@@ -358,6 +358,8 @@ export const TradeDocument = z.object({
       /** What our own paper of it is headed, where that is not Tax Invoice. */
       paper: z.string().optional(),
       opening: z.literal(true).optional(),
+      /** For the desk, of a draft: it raises an invoice itself, so that no goods come back of it. */
+      raises: z.literal(true).optional(),
     })
     .optional(),
   cause: NoteCause.optional(),

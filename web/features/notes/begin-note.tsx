@@ -11,6 +11,7 @@ import { useAct } from "../../lists/written/use-act.ts";
 import { CheckField } from "../../ui/choice-field.tsx";
 import { focusFirst } from "../../ui/focus-first.ts";
 import { SelectField } from "../../ui/select-field.tsx";
+import { causesAgainst } from "./typed-note.ts";
 
 interface BeginNoteProps {
   document: TradeDocument;
@@ -22,10 +23,6 @@ interface BeginNoteProps {
 export function BeginNote({ open, ...props }: BeginNoteProps) {
   return open ? <BeginNoteForm {...props} /> : null;
 }
-
-/** No goods went with what raises an invoice. */
-const causesOf = ({ raises }: TradeDocument) =>
-  (Object.keys(noteCauses) as NoteCause[]).filter((cause) => !raises || noteCauses[cause].says !== "qty");
 
 /** What came back damaged was refused: the draft begins with that. */
 function likelyCause({ raises, returns = [] }: TradeDocument): NoteCause {
@@ -65,7 +62,7 @@ function BeginNoteForm({ document, onClose, onMade }: Omit<BeginNoteProps, "open
         error={problems.cause}
         onChange={({ target }) => change({ cause: target.value as NoteCause })}
       >
-        {causesOf(document).map((cause) => (
+        {causesAgainst(document).map((cause) => (
           <option key={cause} value={cause}>
             {noteCauses[cause].words}
           </option>

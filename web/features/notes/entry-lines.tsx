@@ -14,6 +14,8 @@ type Problems = Readonly<Record<string, string | undefined>>;
 interface EntryLinesProps {
   document: Pick<TradeDocument, "against" | "left_of_entry">;
   lines: readonly TypedEntryLine[];
+  /** As they were sent: of these are the places that problems name. */
+  linesSent: readonly TypedEntryLine[];
   /** Without GST no tariff, and where no goods are credited no quantity. */
   asks: { gst: boolean; goods: boolean };
   problems: Problems;
@@ -21,11 +23,11 @@ interface EntryLinesProps {
   onLines: (lines: readonly TypedEntryLine[], ...mended: string[]) => void;
 }
 
-export function EntryLines({ document, lines, asks, problems, onLines }: EntryLinesProps) {
+export function EntryLines({ document, lines, linesSent, asks, problems, onLines }: EntryLinesProps) {
   const { against, left_of_entry: left = 0 } = document;
   const box = useRef<HTMLDivElement>(null);
   const setLine = (at: number, part: Partial<TypedEntryLine>) => {
-    const mended = Object.keys(part).map((key) => `lines.${placeOfWhole(lines, at)}.${key}`);
+    const mended = Object.keys(part).map((key) => `lines.${placeOfWhole(linesSent, at)}.${key}`);
     onLines(
       lines.map((line, place) => (place === at ? { ...line, ...part } : line)),
       "lines",
@@ -48,7 +50,7 @@ export function EntryLines({ document, lines, asks, problems, onLines }: EntryLi
         <EntryLine
           key={at}
           at={at}
-          place={placeOfWhole(lines, at)}
+          place={placeOfWhole(linesSent, at)}
           line={line}
           asks={asks}
           problems={problems}
@@ -67,7 +69,7 @@ export function EntryLines({ document, lines, asks, problems, onLines }: EntryLi
 
 interface EntryLineProps extends Pick<EntryLinesProps, "asks" | "problems"> {
   at: number;
-  /** Among those that are sent. */
+  /** Among those that were sent. */
   place: number;
   line: TypedEntryLine;
   onChange: (part: Partial<TypedEntryLine>) => void;

@@ -14,7 +14,7 @@ import { SelectField } from "../../ui/select-field.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { DraftLines, type LineFigure, quantityOfLine, useUnsaved } from "./draft-lines.tsx";
 import { EntryLines } from "./entry-lines.tsx";
-import { placeOfLine, sentNote, type TypedNote, typedNoteOf, type TypedNoteLine } from "./typed-note.ts";
+import { causesAgainst, placeOfLine, sentNote, type TypedNote, typedNoteOf, type TypedNoteLine } from "./typed-note.ts";
 
 type Figure = Exclude<keyof TypedNoteLine, "source">;
 /** What is typed of a line, by what the cause says. */
@@ -58,9 +58,9 @@ export function NoteForm({ document, onUnsaved }: NoteFormProps) {
         error={act.problems.cause}
         onChange={({ target }) => changeCause(target.value as NoteCause)}
       >
-        {Object.entries(noteCauses).map(([cause, { words }]) => (
+        {causesAgainst(document.against).map((cause) => (
           <option key={cause} value={cause}>
-            {words}
+            {noteCauses[cause].words}
           </option>
         ))}
       </SelectField>
@@ -88,6 +88,7 @@ export function NoteForm({ document, onUnsaved }: NoteFormProps) {
         <EntryLines
           document={document}
           lines={typed.whole}
+          linesSent={act.refusedInput?.whole ?? typed.whole}
           asks={{ gst: typed.gst || takesGoods, goods: takesGoods }}
           problems={act.problems}
           onLines={(whole, ...mended) => {
@@ -108,7 +109,7 @@ export function NoteForm({ document, onUnsaved }: NoteFormProps) {
             `left ${qty} ${uom} at ${rupees(rate)}, ${rupees(amount)} and ${rupees(tax)} of GST`
           }
           problems={act.problems}
-          placeOf={(source) => placeOfLine(typed, source)}
+          placeOf={(source) => placeOfLine(act.refusedInput ?? typed, source)}
           onChange={setLine}
         />
       )}

@@ -56,7 +56,7 @@ export function RaiseForm({ document, onUnsaved }: RaiseFormProps) {
         figures={raisedFigures}
         says={({ qty, uom, rate }) => `${qty} ${uom} at ${rupees(rate)}`}
         problems={act.problems}
-        placeOf={(source) => placeOfRaised(typed, source)}
+        placeOf={(source) => placeOfRaised(act.refusedInput ?? typed, source)}
         onChange={setLine}
       />
       <TextArea label="Reason" maxLength={500} rows={2} hint="Stays at the desk." {...field("reason")} />

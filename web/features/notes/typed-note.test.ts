@@ -1,6 +1,7 @@
 // What a note sends, and where what is refused of a line stands among it.
+import { noteCauses } from "@vanik/contracts/notes";
 import { expect, test } from "vitest";
-import { blankEntryLine, placeOfLine, placeOfWhole, sentNote, type TypedNote } from "./typed-note.ts";
+import { blankEntryLine, causesAgainst, placeOfLine, placeOfWhole, sentNote, type TypedNote } from "./typed-note.ts";
 
 const blank = { qty: "", rate: "", amount: "" };
 const typed: TypedNote = {
@@ -43,4 +44,11 @@ test("of the old books each line is sent whole, with what its cause and its tax 
     lines: [{ item_name: "Bolts", amount: 1000.5 }],
   });
   expect([0, 1].map((at) => placeOfWhole(whole, at))).toEqual([-1, 0]);
+  // What is refused is of the lines as they were sent, and of none that is added since.
+  expect([0, 1, 2].map((at) => placeOfWhole(whole, at))).toEqual([-1, 0, -1]);
+});
+
+test("of what raises an invoice no goods are offered to be taken back", () => {
+  expect(causesAgainst({ raises: true })).toEqual(["price", "discount", "correction"]);
+  expect(causesAgainst({})).toEqual(Object.keys(noteCauses));
 });

@@ -40,6 +40,10 @@ export interface TypedNote {
   whole?: readonly TypedEntryLine[];
 }
 
+/** Why a note may be written against an invoice: no goods went with what raises one. */
+export const causesAgainst = ({ raises }: { raises?: object | true | undefined } = {}): NoteCause[] =>
+  (Object.keys(noteCauses) as NoteCause[]).filter((cause) => !raises || noteCauses[cause].says !== "qty");
+
 /** What a draft says, with a row for each line that has something left; of an entry of the old books one to begin with. */
 export function typedNoteOf(document: TradeDocument): TypedNote {
   const {
@@ -91,9 +95,11 @@ function wholeLinesOf({ items, cause = "return" }: TradeDocument): TypedEntryLin
 const isEntryTyped = ({ item_name: name, hsn, gst_rate: rate, qty, amount }: TypedEntryLine): boolean =>
   [name, hsn, rate, qty, amount].some((text) => text.trim() !== "");
 
-/** Where a line that is typed whole stands among those that are sent; -1 of one of which nothing is typed. */
-export const placeOfWhole = (whole: readonly TypedEntryLine[], at: number): number =>
-  isEntryTyped(whole[at]!) ? whole.slice(0, at).filter(isEntryTyped).length : -1;
+/** Where a line that is typed whole stands among those that are sent; -1 of one of which nothing was typed, or that was not there. */
+export function placeOfWhole(whole: readonly TypedEntryLine[], at: number): number {
+  const line = whole[at];
+  return line && isEntryTyped(line) ? whole.slice(0, at).filter(isEntryTyped).length : -1;
+}
 
 /** What is left blank of a line is not said: the server names it. */
 function wholeLineToSend(line: TypedEntryLine, { takesGoods, gst }: { takesGoods: boolean; gst: boolean }) {

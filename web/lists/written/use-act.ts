@@ -142,6 +142,8 @@ export function useAct<Input, Reply>(wanted: ActWanted<Input, Reply>) {
     isPending: act.isPending,
     /** What is on its way. */
     sent: act.isPending ? act.variables.input : undefined,
+    /** As it was sent and refused: places of lines that problems name are of this. */
+    refusedInput: act.isError ? act.variables.input : undefined,
     error: act.error,
     /** Of a conflict: what stands now. */
     current: act.error instanceof ApiError ? act.error.current : undefined,

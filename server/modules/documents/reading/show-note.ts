@@ -82,6 +82,7 @@ export async function showNote(db: Queryable, document: StoredDocument, desk: bo
   const refunded = await refundedOf(db, document.id);
   const rests = await findRestsOfNotes(db, [document.id]);
   const isDraft = document.state === "draft";
+  const invoice = desk && isDraft ? await invoiceOfNote(db, note) : null;
   const { safeUntil, lastDay } = noteDays(against.day);
   const { kind, party: buyer, transactionDate: day } = document;
   const warning = kind === "credit_note" && gst ? reversalWarning({ day, buyer }) : null;
@@ -93,6 +94,7 @@ export async function showNote(db: Queryable, document: StoredDocument, desk: bo
       ...(against.number && { number: against.number }),
       ...(await paperOfInvoice(db, against)),
       ...(note.typed && { opening: true as const }),
+      ...(invoice?.extras.raises && { raises: true as const }),
     },
     cause,
     gst,
@@ -104,14 +106,13 @@ export async function showNote(db: Queryable, document: StoredDocument, desk: bo
     ...(refunded > 0 && { refunded: toRupees(refunded) }),
     ...(desk && refunded > 0 && { refunded_by: await findRefundsOfNote(db, document.id) }),
     ...(desk && { note_reason: note.reason, agreement }),
-    ...(desk &&
-      isDraft && {
-        ...(note.typed
-          ? await leftOfEntry(db, await invoiceOfNote(db, note), document.id)
-          : { left: (await leftToShow(db, await invoiceOfNote(db, note), document.id)) ?? [] }),
-        note_amount: note.amount === null ? null : toRupees(note.amount),
-        ...(gst && { safe_until: safeUntil, last_day: lastDay }),
-        ...(warning && { warnings: [warning] }),
-      }),
+    ...(invoice && {
+      ...(note.typed
+        ? await leftOfEntry(db, invoice, document.id)
+        : { left: (await leftToShow(db, invoice, document.id)) ?? [] }),
+      note_amount: note.amount === null ? null : toRupees(note.amount),
+      ...(gst && { safe_until: safeUntil, last_day: lastDay }),
+      ...(warning && { warnings: [warning] }),
+    }),
   };
 }
