@@ -77,9 +77,9 @@ interface Drafted {
   blocked: readonly string[];
 }
 
-/** Names of what hangs on it: movements that live, invoices that are submitted. */
+/** Names of what hangs on it: movements that live, invoices that are submitted; whether goods of these are not back yet. */
 type Order<K extends OrderKind> = ProgressFacts[K] &
-  Drafted & { movements: readonly string[]; invoices: readonly string[] };
+  Drafted & { movements: readonly string[]; invoices: readonly string[]; returnable: boolean };
 
 /**
  * `day`: its transaction_date; `opening`: of the old books. Names of what hangs on it and lives: payments, notes of others that are given

@@ -18,7 +18,7 @@ const offer = { ...bolt, rate: 500 as Paise, ordered: 0 };
 const orderLine = { ...bolt, delivered: 0, billed: 0 };
 const inquiry = { kind: "opportunity", name: "OPP-1", state: "open" } as const;
 const offered = { kind: "quotation", name: "QTN-1", state: "submitted", validTill: "2026-11-21" } as const;
-const ordered = { name: "SO-1", state: "submitted", drawn, movements: [], invoices: [] } as const;
+const ordered = { name: "SO-1", state: "submitted", drawn, movements: [], invoices: [], returnable: false } as const;
 const billed = {
   name: "SI-1",
   state: "submitted",

@@ -32,7 +32,16 @@ function order<K extends "sales_order" | "purchase_order">(
   state: FactsOf[K]["state"] = "submitted",
 ) {
   const name = kind === "sales_order" ? "SO-1" : "PO-1";
-  return { ...drafted, kind, name, state, lines, movements: [], invoices: [] } as unknown as FactsOf[K];
+  return {
+    ...drafted,
+    kind,
+    name,
+    state,
+    lines,
+    movements: [],
+    invoices: [],
+    returnable: false,
+  } as unknown as FactsOf[K];
 }
 const sale = (counted: Partial<Line>, state?: FactsOf["sales_order"]["state"]) =>
   order("sales_order", [{ ...bolts, ...counted }], state);
@@ -292,6 +301,17 @@ describe("a sales order", () => {
     expect(all.at(-1)).toMatchObject({ step: "pay", document: { name: "PI-1" } });
     expect(main(sale({ billed: 10_000 }))).toBe("dispatch");
   });
+});
+
+test("goods come back and go back where some of what an order invoiced are not back yet", () => {
+  const done = { delivered: 10_000, billed: 10_000 };
+  for (const [step, facts] of [
+    ["came_back", sale(done)],
+    ["send_back", purchase(done)],
+  ] as const) {
+    expect(whys({ ...facts, invoices: ["1"] })).not.toHaveProperty(step);
+    expect(whys({ ...facts, invoices: ["1"], returnable: true })).toMatchObject({ [step]: null });
+  }
 });
 
 test("a purchase order is received, then billed, then done", () => {

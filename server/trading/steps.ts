@@ -101,7 +101,7 @@ function ofSale({ facts }: StepFacts<"sales_order">): Wanted[] {
     ["dispatch", "Dispatch", state ?? moves],
     ["invoice", "Make invoice", state ?? (isBilled(facts.lines) ? "All of it is invoiced." : null)],
     ["pay", "Record advance", paid(facts.state)],
-    ...(facts.invoices.length > 0 ? [["came_back", "Goods came back", null] satisfies Wanted] : []),
+    ...(facts.returnable ? [["came_back", "Goods came back", null] satisfies Wanted] : []),
   ];
 }
 
@@ -117,7 +117,7 @@ function ofPurchase({ facts }: StepFacts<"purchase_order">): Wanted[] {
     ["receive", "Receive goods", received],
     ["bill", "Enter the bill", billed],
     ["pay", "Record advance", paid(facts.state)],
-    ...(facts.invoices.length > 0 ? [["send_back", "Send back", null] satisfies Wanted] : []),
+    ...(facts.returnable ? [["send_back", "Send back", null] satisfies Wanted] : []),
   ];
 }
 

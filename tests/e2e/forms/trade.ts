@@ -282,6 +282,17 @@ const goodsBack = (name: RegExp) => async (page: Page) => {
     .fill("1");
 };
 
+/** The newest order of which something is not back yet. */
+const withGoodsOut = (noun: string, list: string, wanted: string) => async (desk: Ask) => {
+  const rows: { name: string; status: string }[] = await desk("GET", `${noun}?limit_page_length=100`);
+  for (const { name, status } of rows) {
+    if (status !== "Completed") continue;
+    const { steps } = (await desk("GET", `${noun}/${name}`)) as { steps: { step: string }[] };
+    if (steps.some(({ step: offered }) => offered === wanted)) return `${list}/${name}`;
+  }
+  throw new Error(`Of no ${noun} that is done something is left to come back`);
+};
+
 const ofGoods: readonly Form[] = [
   {
     of: "goods that go out",
@@ -305,7 +316,7 @@ const ofGoods: readonly Form[] = [
     of: "goods that came back",
     makes: ["documents/page/goods-back-dialog.tsx: POST /purchaseOrder/:id/returns"],
     ...deskOf,
-    at: documentOf("purchaseOrder", "/desk/sales-orders", "Completed"),
+    at: withGoodsOut("purchaseOrder", "/desk/sales-orders", "came_back"),
     go: goodsBack(/^Goods came back/),
     fill: { "Transporter (optional)": "VRL" },
     field: ["transporter", "Transporter (optional)"],
@@ -315,7 +326,7 @@ const ofGoods: readonly Form[] = [
     of: "goods that go back",
     makes: ["documents/page/goods-back-dialog.tsx: POST /salesOrder/:id/returns"],
     ...deskOf,
-    at: documentOf("salesOrder", "/desk/purchase-orders", "Completed"),
+    at: withGoodsOut("salesOrder", "/desk/purchase-orders", "send_back"),
     go: goodsBack(/^Send back/),
     fill: { "Transporter (optional)": "VRL" },
     field: ["transporter", "Transporter (optional)"],

@@ -83,7 +83,11 @@ describe("goods that came back from a buyer", () => {
       { "lines.0.qty": expect.stringContaining("Only 10 Nos") },
     ]);
     await trade.done("POST", `/returns/${name}/cancel`, cancelled);
+    const stepsOf = async () =>
+      (await trade.read("purchaseOrder", order)).steps.map(({ step }: { step: string }) => step);
+    expect(await stepsOf()).toContain("came_back");
     await cameBack(order, invoice, 40);
+    expect(await stepsOf()).not.toContain("came_back");
     expect(await trade.refusal("POST", path, back(invoice, 1))).toEqual([
       400,
       { "lines.0.qty": expect.stringContaining("came back already") },

@@ -28,6 +28,7 @@ import {
   quotationsOf,
   sourceIdsOf,
 } from "./descent.ts";
+import { isReturnable } from "./goods-and-notes.ts";
 import { standingOfNote, standingOfRaise } from "./note-left.ts";
 import { restOfNote } from "../note-rows.ts";
 import type { StoredDocument } from "../tables.ts";
@@ -42,6 +43,7 @@ interface Parts {
   followers: { kind: Kind; name: string; state: string; onOrders: string[] }[];
   quotations: ProgressFacts["quotation"][];
   movements: string[];
+  returnable: boolean;
   payments: string[];
   /** Of an invoice: notes that live. Of a note: how many lines it has, and which other invoices it settles. */
   notes: string[];
@@ -74,8 +76,8 @@ const factsOfKinds = {
   request_for_quotation: ["invited", "followers"],
   supplier_quotation: ["lines", "onOrders", "liveBid"],
   quotation: ["lines", "linked", "buyerState", "followers"],
-  sales_order: ["lines", "movements", "followers"],
-  purchase_order: ["lines", "movements", "followers"],
+  sales_order: ["lines", "movements", "followers", "returnable"],
+  purchase_order: ["lines", "movements", "followers", "returnable"],
   sales_invoice: ["lines", "payments", "movements", "notes", "raisedBy", "partyGstin", "partyAddress"],
   purchase_invoice: ["payments", "movements", "notes", "raisedBy"],
   credit_note: ["lineCount", "elsewhere", "refunds", "rest"],
@@ -131,6 +133,7 @@ const parts: Readonly<Record<keyof Parts, (document: StoredDocument) => SQL>> = 
   movements: ({ id }) => sql`(select coalesce(json_agg(m.name order by m.name), '[]') from (
       select name, document_id, invoice_id, state from movements union all select name, document_id, invoice_id, state from goods_returns) m
       where (m.document_id = ${id} or m.invoice_id = ${id}) and m.state = 'live')`,
+  returnable: ({ id }) => isReturnable(id),
   // Notes of other invoices that are given to it are as good as money.
   payments: ({ id }) => sql`(select coalesce(json_agg(s.name order by s.name), '[]') from (
       select coalesce(p.name, n.name) as name from payment_allocations a
@@ -186,8 +189,8 @@ function orderFacts<K extends OrderKind>(
   { own, hanging }: Pick<Read<K>, "own"> & { hanging: PartsOf<OrderKind> },
   invoice: InvoiceKind,
 ) {
-  const { lines, movements } = hanging;
-  return { ...own, lines, movements, invoices: namesOfFollowers(hanging, invoice) };
+  const { lines, movements, returnable } = hanging;
+  return { ...own, lines, movements, returnable, invoices: namesOfFollowers(hanging, invoice) };
 }
 
 function invoiceFacts<K extends InvoiceKind>({

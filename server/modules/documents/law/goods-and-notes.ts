@@ -1,5 +1,5 @@
 // What came back of an invoice and what its notes say of that: neither wants the other, and neither stands alone for long (books 1).
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "../../../platform/db.ts";
 import { creditsGoods } from "../credited-goods.ts";
 import type { StoredNote } from "../extras.ts";
@@ -44,6 +44,13 @@ const isNoteAlone = `d.extras #>> '{credit,cause}' = 'return' and exists (
   select from trade_lines a where a.document_id = d.id and not ${isServiceText("a")}
     and exists (select from trade_lines f where f.document_id = a.source_document_id and f.source_document_id is not null)
     and ${notedOf("a.source_document_id", "a.source_idx", `${cameBack} and ${noLater}`)} > ${backOf("a.source_document_id", "a.source_idx")})`;
+
+/** Whether some goods of an order's invoices are not back yet. */
+export const isReturnable = (orderId: string): SQL => sql`exists (
+  select from trade_documents d join trade_lines l on l.document_id = d.id and coalesce(l.source_document_id, ${orderId}) = ${orderId}
+  where d.state = 'submitted' and d.kind in ('sales_invoice', 'purchase_invoice')
+    and d.id in (select f.document_id from trade_lines f where f.source_document_id = ${orderId})
+    and not ${sql.raw(isServiceText("l"))} and l.qty > ${sql.raw(backOf("l.document_id", "l.idx"))})`;
 
 /** Of an invoice or a note d, since when the one waits for the other; null where it does not. */
 export const goodsAwaitedSince = `case when d.state <> 'submitted' then null
