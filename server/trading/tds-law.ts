@@ -45,6 +45,18 @@ export function tdsRateOn(section: TdsSection, day: string, { pan, law }: Omit<T
   return pan ? value(key) : Math.max(value(key), value(`tds_no_pan.${section}`));
 }
 
+/** By which rate tax of a section is withheld on a day, in basis points, and by which certificate; none of whom no PAN is known. */
+export function tdsTermsOn(section: TdsSection, day: string, payee: TdsPayee): { rate: number; certificate: string } {
+  const inForce = certificatesInForce(section, day, payee)[0];
+  return inForce
+    ? { rate: inForce.rate, certificate: inForce.number }
+    : { rate: tdsRateOn(section, day, payee), certificate: "" };
+}
+
+/** Of whom no PAN is known no certificate holds: section 206AA goes before it. */
+const certificatesInForce = (section: TdsSection, day: string, { pan, certificates }: TdsPayee) =>
+  certificates.filter((one) => pan && one.section === section && one.from <= day && day <= one.till);
+
 /** What of each item bears tax, and how the sentence calls it. */
 function bearingOf(section: TdsSection, items: readonly TdsItem[], law: readonly LawOverride[]) {
   const last = items.at(-1)!.day;
@@ -100,12 +112,7 @@ function portionsOf(
   return items.flatMap(({ day }, at) => {
     const portions: Portion[] = [];
     let left = bases[at]!;
-    // Of whom no PAN is known no certificate holds: section 206AA goes before it.
-    const inForce = payee.certificates.filter(
-      (certificate) =>
-        payee.pan && certificate.section === section && certificate.from <= day && day <= certificate.till,
-    );
-    for (const { number, rate, limit } of inForce) {
+    for (const { number, rate, limit } of certificatesInForce(section, day, payee)) {
       const part = Math.min(left, Math.max(0, limit - (used.get(number) ?? 0))) as Paise;
       used.set(number, (used.get(number) ?? 0) + part);
       portions.push({ base: part, rate, certificate: number });

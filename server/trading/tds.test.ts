@@ -18,7 +18,7 @@ import {
   type TdsProposal,
   tdsProposals,
 } from "./tds.ts";
-import { tdsRateOn } from "./tds-law.ts";
+import { tdsRateOn, tdsTermsOn } from "./tds-law.ts";
 
 const company = "AAACN4321K";
 const bill = (name: string, day: string, net: number, section: TdsSection, borne: TdsBill["borne"] = []): TdsBill => ({
@@ -266,6 +266,18 @@ test("another amount than proposed wants a reason, by more than a rupee", () => 
   expect(otherTdsProblem(thousand, (thousand + rupee + 1) as Paise, "")).toMatch(/another TDS than ₹1,001.01/);
   expect(otherTdsProblem(noPaise, thousand, "Certificate")).toBeNull();
   expect(advanceTdsProblem(noPaise, thousand)).toMatch(/All of the payment/);
+});
+
+test.each<[string, day: string, pan: string, rate: number, certificate: string]>([
+  ["the law's", "2026-03-31", company, 1000, ""],
+  ["that of a certificate on its first day", "2026-04-01", company, 200, "197/7"],
+  ["that of a certificate on its last day", "2027-03-31", company, 200, "197/7"],
+  ["the law's after it", "2027-04-01", company, 1000, ""],
+  ["the higher one of whom no PAN is known, whatever certificate there is", "2026-04-01", "", 2000, ""],
+])("the rate of a day is %s (%s)", (_, day, pan, rate, certificate) => {
+  const terms = { section: "professional" as const, rate: 200, limit: toPaise(9_00_000) };
+  const lower = { ...terms, number: "197/7", from: "2026-04-01", till: "2027-03-31" };
+  expect(tdsTermsOn("professional", day, { pan, certificates: [lower], law: [] })).toEqual({ rate, certificate });
 });
 
 test("of what a buyer withheld what is above its section's rate is let go", () => {

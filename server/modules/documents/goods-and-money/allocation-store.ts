@@ -5,6 +5,7 @@ import type { Allocation, Settled } from "@vanik/trading/payments";
 import { and, asc, eq, inArray, isNull, ne, or, sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "../../../platform/db.ts";
 import { newId } from "../../../platform/ids.ts";
+import { termsOfTax } from "../law/withholding.ts";
 import { tradeDocuments } from "../tables.ts";
 import { paymentAllocations, payments } from "./tables.ts";
 
@@ -146,20 +147,27 @@ export async function insertAllocations(
   reason: string,
 ): Promise<void> {
   if (allocations.length === 0) return;
-  const rows = allocations.map(({ invoiceId, day, amount, tdsAmount, tdsSection, writtenOff, ...one }) => ({
-    id: newId(),
-    paymentId: payment.id,
-    organisationId: payment.organisationId,
-    invoiceId,
-    day,
-    amount,
-    tdsAmount,
-    tdsSection: tdsAmount > 0 ? (tdsSection ?? "goods") : null,
-    tdsReason: one.tdsReason ?? "",
-    tdsBeyond: one.tdsBeyond ?? noPaise,
-    writtenOff,
-    reason: tdsAmount + writtenOff > 0 ? reason : "",
-  }));
+  const { organisationId } = payment;
+  const rows: (typeof a.$inferInsert)[] = [];
+  for (const { invoiceId, day, amount, tdsAmount, tdsSection, writtenOff, ...one } of allocations) {
+    const section = tdsAmount > 0 ? (tdsSection ?? "goods") : null;
+    const terms = section && (await termsOfTax(tx, { organisationId, section, day }));
+    rows.push({
+      id: newId(),
+      paymentId: payment.id,
+      organisationId,
+      invoiceId,
+      day,
+      amount,
+      tdsAmount,
+      tdsSection: section,
+      ...terms,
+      tdsReason: one.tdsReason ?? "",
+      tdsBeyond: one.tdsBeyond ?? noPaise,
+      writtenOff,
+      reason: tdsAmount + writtenOff > 0 ? reason : "",
+    });
+  }
   await tx.insert(a).values(rows);
 }
 

@@ -71,6 +71,43 @@ test("what is taken back later stands on that day, and the day before says what 
   expect(before.entries).toBeGreaterThan(0);
 });
 
+test("its rate and its certificate stay those of its day, whatever is typed of the supplier or the law later", async () => {
+  const certify = (certificates: object[]) =>
+    vanik.deps.db.$client.query("update organisations set tds_certificates = $2 where id = $1", [
+      supplier.id,
+      JSON.stringify(certificates),
+    ]);
+  const year = Number(startOfFinancialYear(trade.today()).slice(0, 4));
+  const terms = { number: "197/7", section: "professional", rate: 2, limit: 900_000 };
+  await certify([{ ...terms, from: `${year}-04-01`, till: `${year + 1}-03-31` }]);
+  const { payment } = await withhold(50_000, 1000);
+  const own = async () =>
+    (await register("section=professional")).rows.filter((row: { payment: string }) => row.payment === payment);
+  expect(await own()).toMatchObject([{ rate: 2, certificate: "197/7" }]);
+  await certify([]);
+  await vanik.deps.db.$client.query("update organisations set pan = '' where id = $1", [supplier.id]);
+  expect(await own()).toMatchObject([{ rate: 2, certificate: "197/7" }]);
+  await vanik.deps.db.$client.query("update organisations set pan = 'AAACN1234K' where id = $1", [supplier.id]);
+  // What is taken back later is what was withheld.
+  vanik.advance(86_400);
+  await trade.done("POST", `/payments/${payment}/cancel`, { reason: "Paid twice" });
+  expect(await own()).toMatchObject([
+    { entry: "withheld", rate: 2, certificate: "197/7" },
+    { entry: "ended", rate: 2, certificate: "197/7" },
+  ]);
+  // What was withheld before both were kept is reckoned as it is shown.
+  await vanik.deps.db.$client.query(`
+    insert into payment_allocations (id, payment_id, organisation_id, invoice_id, day, ended_on, amount, tds_amount, tds_section)
+    select gen_random_uuid(), payment_id, organisation_id, invoice_id, day, day + 1, amount, tds_amount, tds_section from payment_allocations
+    where tds_certificate = '197/7'`);
+  const rates = (await own()).map((row: { rate: number; certificate: string | null }) => [row.rate, row.certificate]);
+  expect(rates).toHaveLength(4);
+  expect(rates.filter(([rate]: [number]) => rate === 10)).toEqual([
+    [10, null],
+    [10, null],
+  ]);
+});
+
 test("what buyers withhold of us is listed apart", async () => {
   const buyer = await openAccount(vanik, "buyer");
   const invoice = await buyer.invoice(1180);

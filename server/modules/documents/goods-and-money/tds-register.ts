@@ -8,7 +8,7 @@ import type { TdsFileQuery, TdsPage, TdsQuery, TdsRow, TdsSide } from "@vanik/co
 import { type TdsSection, tdsSectionWords } from "@vanik/contracts/trade";
 import { daysAsked } from "@vanik/trading/days";
 import type { LawOverride } from "@vanik/trading/law-rows";
-import { tdsRateOn } from "@vanik/trading/tds-law";
+import { tdsTermsOn } from "@vanik/trading/tds-law";
 import { daysOfQuarter, tdsDueBy } from "@vanik/trading/tds-register";
 import { sql } from "drizzle-orm";
 import type { Deps } from "../../../deps.ts";
@@ -20,6 +20,7 @@ import { Refusal } from "../../../platform/errors.ts";
 import type { Cell, SheetColumn } from "../../../platform/sheet.ts";
 import { personsAs } from "../../accounts/views.ts";
 import { readLaw, readOperator } from "../../content/use-cases.ts";
+import { lowerRatesOf } from "../law/tds-facts-store.ts";
 
 type RegisterDeps = Pick<Deps, "db" | "clock">;
 
@@ -32,6 +33,10 @@ interface FoundRow extends Record<string, unknown> {
   pan: string;
   gstin: string;
   certificates: TdsCertificate[];
+  withheldOn: string;
+  /** As they were on that day; null of what was withheld before they were kept. */
+  ownRate: number | null;
+  ownCertificate: string | null;
   base: Paise;
   amount: Paise;
   bill: string | null;
@@ -84,7 +89,7 @@ async function findTdsRows(
   const { rows } = await db.execute<Found>(sql`
     with entries as (
       select a.id || case when a.sign < 0 then ' ended' else '' end as id, case when a.sign < 0 then 'ended' else 'withheld' end as entry,
-        a.at as day, a.tds_section as section, a.sign * a.tds_amount as amount, a.organisation_id, i.name as bill,
+        a.at as day, a.day as "withheldOn", a.tds_rate as "ownRate", a.tds_certificate as "ownCertificate", a.tds_section as section, a.sign * a.tds_amount as amount, a.organisation_id, i.name as bill,
         coalesce(i.bill_no, '') as "billNo", p.name as payment, a.sign * coalesce(a.tds_base, case when p.day < i.transaction_date then a.amount + a.tds_amount else i.net_total end, p.amount + a.tds_amount - coalesce((
           select sum(b.amount) from payment_allocations b where b.payment_id = p.id and b.invoice_id is not null and b.day <= a.day
             and coalesce(b.ended_on, 'infinity') > a.day), 0)) as base,
@@ -106,13 +111,17 @@ async function findTdsRows(
   return rows[0]!;
 }
 
-/** By which rate tax was withheld on its day, and the certificate that lowered it; of what buyers withhold our PAN says it. */
-function withheldRateOf({ section, day, certificates }: FoundRow, pan: string, law: readonly LawOverride[]) {
-  const inForce = certificates.find(
-    (one) => pan !== "" && one.section === section && one.from <= day && day <= one.till,
-  );
-  const rate = inForce?.rate ?? toPercent(tdsRateOn(section, day, { pan, law }));
-  return { rate, certificate: inForce?.number ?? null };
+/**
+ * By which rate tax was withheld on its day, and the certificate that lowered it; where neither was kept as they are known by now, of what
+ * buyers withhold by our PAN.
+ */
+function withheldRateOf(row: FoundRow, pan: string, law: readonly LawOverride[]) {
+  const { section, withheldOn, certificates, ownRate, ownCertificate } = row;
+  const { rate, certificate } =
+    ownRate === null
+      ? tdsTermsOn(section, withheldOn, { pan, certificates: lowerRatesOf(certificates), law })
+      : { rate: ownRate, certificate: ownCertificate };
+  return { rate: toPercent(rate), certificate: certificate || null };
 }
 
 async function showTdsRows(db: Queryable, side: TdsSide, found: readonly FoundRow[]): Promise<TdsRow[]> {

@@ -105,16 +105,18 @@ async function restsOf(db: Queryable, { organisationId, id }: TdsFactsAsked) {
   return rows;
 }
 
+/** As they are stored, in percent and rupees. */
+export const lowerRatesOf = (certificates: readonly TdsCertificate[]): LowerRate[] =>
+  certificates.map(({ rate, limit, ...certificate }) => {
+    return { ...certificate, rate: toBasisPoints(rate), limit: toPaise(limit) };
+  });
+
 /** What lowers the rate, said of any of its parties. */
-async function certificatesOf(db: Queryable, organisationId: string): Promise<LowerRate[]> {
+export async function certificatesOf(db: Queryable, organisationId: string): Promise<LowerRate[]> {
   const { rows } = await db.execute<{ all: TdsCertificate[] }>(sql`
     select o.tds_certificates as "all" from ${personsAs("me")} join ${personsAs("o")} on o.person = me.person
     where me.id = ${organisationId} and o.kind = 'supplier' order by o.id`);
-  return rows.flatMap(({ all }) =>
-    all.map(({ rate, limit, ...certificate }) => {
-      return { ...certificate, rate: toBasisPoints(rate), limit: toPaise(limit) };
-    }),
-  );
+  return rows.flatMap(({ all }) => lowerRatesOf(all));
 }
 
 /** The first day of the years that matter still: that of the payment, of what is open, of what it settles, of what rests of an advance. */

@@ -3,12 +3,12 @@ import { panOfGstin } from "@vanik/contracts/identifiers";
 import { type PaymentDirection, type TdsSection, tdsSections } from "@vanik/contracts/trade";
 import type { NewPayment } from "@vanik/trading/payments";
 import { type TdsAtBooking, type TdsFacts, tdsAtBooking } from "@vanik/trading/tds";
-import { tdsRateOn } from "@vanik/trading/tds-law";
+import { tdsRateOn, tdsTermsOn } from "@vanik/trading/tds-law";
 import type { Queryable } from "../../../platform/db.ts";
 import { findOrganisation } from "../../accounts/use-cases.ts";
 import type { Paise } from "@vanik/contracts/money";
 import { readLaw, readOperator, readTradeSettings } from "../../content/use-cases.ts";
-import { tdsFactsOf } from "./tds-facts-store.ts";
+import { certificatesOf, tdsFactsOf } from "./tds-facts-store.ts";
 
 interface Withheld {
   /** Left out of what was withheld; of one that is not recorded yet anything. */
@@ -43,6 +43,20 @@ export async function withholdingOf(
   const supplier = await findOrganisation(db, organisationId);
   const pan = supplier ? supplier.pan || panOfGstin(supplier.gstin) : "";
   return { law, tds: { pan, law, ...(await tdsFactsOf(db, { organisationId, id, day, ...(billId && { billId }) })) } };
+}
+
+/** What stands with tax that a party bears, or withholds of us, from the day on: its rate then, in basis points, and the certificate that lowers it. */
+export async function termsOfTax(
+  db: Queryable,
+  { organisationId, section, day }: { organisationId: string; section: TdsSection; day: string },
+): Promise<{ tdsRate: number; tdsCertificate: string }> {
+  const law = await readLaw(db);
+  const party = await findOrganisation(db, organisationId);
+  if (party?.kind !== "supplier") return { tdsRate: (await ratesOfBuyers(db, day, law))[section], tdsCertificate: "" };
+  const pan = party.pan || panOfGstin(party.gstin);
+  const payee = { pan, law, certificates: await certificatesOf(db, organisationId) };
+  const { rate, certificate } = tdsTermsOn(section, day, payee);
+  return { tdsRate: rate, tdsCertificate: certificate };
 }
 
 /** Of a payment that is not there yet. */

@@ -7,7 +7,7 @@ import { newId } from "../../../platform/ids.ts";
 import { readTradeSettings } from "../../content/use-cases.ts";
 import { lockAccount } from "../law/persons.ts";
 import { sectionsOfBills } from "../law/tds-facts-store.ts";
-import { withheldAtBooking } from "../law/withholding.ts";
+import { termsOfTax, withheldAtBooking } from "../law/withholding.ts";
 import type { StoredDocument } from "../tables.ts";
 
 interface Withheld {
@@ -25,10 +25,11 @@ export async function insertWithheld(
   { id, organisationId }: Pick<StoredDocument, "id" | "organisationId">,
   { section, base, amount, reason, day }: Withheld,
 ): Promise<void> {
-  if (amount <= 0) return;
+  if (amount <= 0 || !organisationId) return;
+  const { tdsRate, tdsCertificate } = await termsOfTax(tx, { organisationId, section, day });
   await tx.execute(sql`
-    insert into payment_allocations (id, organisation_id, invoice_id, day, amount, tds_amount, tds_section, tds_base, tds_reason)
-    values (${newId()}, ${organisationId}, ${id}, ${day}, 0, ${amount}, ${section}, ${base}, ${reason})`);
+    insert into payment_allocations (id, organisation_id, invoice_id, day, amount, tds_amount, tds_section, tds_rate, tds_certificate, tds_base, tds_reason)
+    values (${newId()}, ${organisationId}, ${id}, ${day}, 0, ${amount}, ${section}, ${tdsRate}, ${tdsCertificate}, ${base}, ${reason})`);
   await tx.execute(sql`update trade_documents set outstanding = outstanding - ${amount}::bigint where id = ${id}`);
 }
 
