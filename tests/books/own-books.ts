@@ -3,7 +3,7 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { noPaise, type Paise, subtractPaise, sumPaise, toPaise } from "@vanik/contracts/money";
 import { addDays } from "@vanik/trading/days";
-import type { Year, YearInvoice, YearNote } from "./year.ts";
+import type { Year, YearInvoice, YearNote } from "./year-parts.ts";
 
 interface Posted {
   account: string;
@@ -84,22 +84,21 @@ function untilItsEnd(day: string, endedOn: string | null, what: string, posted: 
 
 /** All of a year. */
 export function writeDown(year: Year): Written[] {
-  const paymentOf = new Map(year.payments.map((payment) => [payment.id, payment]));
   return [
     ...year.invoices.flatMap((one) => untilItsEnd(one.day, one.endedOn, one.name, writtenInvoice(one))),
     ...year.notes.flatMap((one) => untilItsEnd(one.day, one.endedOn, one.name, writtenNote(one))),
-    ...year.payments.flatMap(({ day, endedOn, name, party, direction, isCash, amount }) => {
-      const [money, account] = [isCash ? "1190" : "1201", party.kind === "buyer" ? "1100" : "2100"];
-      const [to, from] = direction === "in" ? [money, `${account}:${party.id}`] : [`${account}:${party.id}`, money];
+    ...year.payments.flatMap(({ day, endedOn, name, party, direction, by, amount }) => {
+      const money = by === "Cash" ? "1190" : by === "Opening" ? "3100" : (by ?? "1201");
+      const account = `${party.kind === "buyer" ? "1100" : "2100"}:${party.id}`;
+      const [to, from] = direction === "in" ? [money, account] : [account, money];
       return untilItsEnd(day, endedOn, name, [debit(to, amount), credit(from, amount)]);
     }),
-    ...year.settlements.flatMap(({ id, by, invoice, day, endedOn, tds, writtenOff }) => {
-      const holder = by !== "booking" && "advance" in by ? paymentOf.get(by.advance)!.party : invoice!.party;
-      const isBuyer = holder.kind === "buyer";
-      const account = `${isBuyer ? "1100" : "2100"}:${holder.id}`;
+    ...year.settlements.flatMap(({ id, party, section, day, endedOn, tds, writtenOff }) => {
+      const isBuyer = party.kind === "buyer";
+      const account = `${isBuyer ? "1100" : "2100"}:${party.id}`;
       const withheld = isBuyer
-        ? [debit("1320", tds), credit(account, tds)]
-        : [debit(account, tds), credit("2330", tds)];
+        ? [debit(`${section === "gst" ? "1330" : "1320"}:${party.id}`, tds), credit(account, tds)]
+        : [debit(account, tds), credit(`2330:${party.id}`, tds)];
       const off = isBuyer
         ? [debit("5410", writtenOff), credit(account, writtenOff)]
         : [debit(account, writtenOff), credit("5410", writtenOff)];
@@ -108,6 +107,15 @@ export function writeDown(year: Year): Written[] {
         ...untilItsEnd(day, endedOn, `written off of ${id}`, off),
       ];
     }),
+    ...year.challans.flatMap(({ serial, day, endedOn, bank, amount, paid }) => {
+      const interest = subtractPaise(amount, sumPaise(paid.map(({ tds }) => tds)));
+      const entries = paid.map(({ party, tds }) => debit(`2330:${party.id}`, tds));
+      const posted = [...entries, debit("5510", interest), credit(bank, amount)];
+      return untilItsEnd(day, endedOn, `challan ${serial}`, posted);
+    }),
+    ...year.journals.flatMap(({ day, endedOn, to, from, amount }) =>
+      untilItsEnd(day, endedOn, "journal", [debit(to, amount), credit(from, amount)]),
+    ),
   ];
 }
 

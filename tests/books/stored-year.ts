@@ -1,20 +1,42 @@
 // A year of trade as rows of the product's tables, as its moves would have left them.
-import { noPaise } from "@vanik/contracts/money";
+import { noPaise, sumPaise } from "@vanik/contracts/money";
 import { addDays } from "@vanik/trading/days";
 import { tradeLines } from "../../server/modules/documents/line-tables.ts";
-import { paymentAllocations, payments } from "../../server/modules/documents/goods-and-money/tables.ts";
+import {
+  noteRefunds,
+  paymentAllocations,
+  paymentRefunds,
+  payments,
+  tdsChallanRows,
+  tdsChallans,
+} from "../../server/modules/documents/goods-and-money/tables.ts";
 import { documentLinks, tradeDocuments } from "../../server/modules/documents/tables.ts";
 import { inTransaction, type Transaction } from "../../server/platform/db.ts";
 import type { TestApp } from "../app.ts";
-import type { Year, YearInvoice, YearNote, YearPayment, YearSettlement } from "./year.ts";
+import type { Year, YearChallan, YearInvoice, YearNote, YearPayment, YearSettlement } from "./year-parts.ts";
 
-const nobody = { name: "", gstin: "", address: "", state: "" };
-const common = { totalQty: 0, party: nobody, operator: nobody };
+const ours = { name: "", gstin: "", address: "", state: "" };
+const partyOnPaper = ({ name, state, category }: YearInvoice["party"]) => ({
+  name,
+  gstin: "",
+  address: "",
+  state,
+  gstCategory: category,
+});
+
+const referenceTo = ({ id, isSale, name, day }: YearInvoice) => ({
+  id,
+  kind: isSale ? ("sales_invoice" as const) : ("purchase_invoice" as const),
+  name,
+  day,
+});
 
 function headOfInvoice(invoice: YearInvoice, createdAt: Date): typeof tradeDocuments.$inferInsert {
-  const { id, name, isSale, registration, day, isOpening, endedOn, payable, open, withoutCredit } = invoice;
+  const { id, name, isSale, registration, day, isOpening, endedOn, payable, open, withoutCredit, raises } = invoice;
   return {
-    ...common,
+    totalQty: 0,
+    party: partyOnPaper(invoice.party),
+    operator: ours,
     id,
     kind: isSale ? "sales_invoice" : "purchase_invoice",
     name,
@@ -37,13 +59,19 @@ function headOfInvoice(invoice: YearInvoice, createdAt: Date): typeof tradeDocum
     roundedTotal: payable,
     outstanding: endedOn ? noPaise : open,
     reverseCharge: invoice.reverseCharge,
-    extras: { taxSplit: invoice.split, ...(withoutCredit && { itc: "none" as const }) },
+    extras: {
+      taxSplit: invoice.split,
+      ...(withoutCredit && { itc: "none" as const }),
+      ...(raises && { raises: { ...referenceTo(raises), lines: [] } }),
+    },
     createdAt,
   };
 }
 
 const headOfNote = (note: YearNote, createdAt: Date): typeof tradeDocuments.$inferInsert => ({
-  ...common,
+  totalQty: 0,
+  party: partyOnPaper(note.invoice.party),
+  operator: ours,
   id: note.id,
   kind: note.invoice.isSale ? "credit_note" : "debit_note",
   name: note.name,
@@ -64,12 +92,7 @@ const headOfNote = (note: YearNote, createdAt: Date): typeof tradeDocuments.$inf
   reverseCharge: note.invoice.reverseCharge,
   extras: {
     credit: {
-      against: {
-        id: note.invoice.id,
-        kind: note.invoice.isSale ? "sales_invoice" : "purchase_invoice",
-        name: note.invoice.name,
-        day: note.invoice.day,
-      },
+      against: referenceTo(note.invoice),
       cause: note.cause,
       gst: note.gst,
       again: false,
@@ -87,34 +110,57 @@ const headOfNote = (note: YearNote, createdAt: Date): typeof tradeDocuments.$inf
 
 const lineOf = { itemCode: "GOODS", itemName: "Goods", uom: "Nos" };
 
-const rowOfPayment = (payment: YearPayment, createdAt: Date): typeof payments.$inferInsert => ({
-  id: payment.id,
-  name: payment.name,
-  organisationId: payment.party.id,
-  state: payment.endedOn ? "cancelled" : "live",
-  direction: payment.direction,
-  day: payment.day,
-  mode: payment.isCash ? "Cash" : "NEFT",
-  reference: payment.isCash ? "" : `UTR${payment.name}`,
-  amount: payment.amount,
-  isRefund: payment.isRefund,
-  tdsSection: payment.section,
-  tdsAmount: payment.withheld,
-  cancelledOn: payment.endedOn,
-  createdAt,
-});
-
-function rowOfSettlement(
-  part: YearSettlement,
-  partyOf: (id: string) => string,
-): typeof paymentAllocations.$inferInsert {
-  const { id, by, invoice, day, endedOn, amount, tds, section, writtenOff } = part;
-  const paymentId = by === "booking" || "note" in by ? null : "payment" in by ? by.payment : by.advance;
+function rowOfPayment(payment: YearPayment, createdAt: Date): typeof payments.$inferInsert {
+  const { id, name, party, direction, by, day, endedOn, amount, returns, withheld, section } = payment;
+  const mode = by === "Cash" || by === "Opening" ? by : "NEFT";
   return {
     id,
-    paymentId,
+    name,
+    organisationId: party.id,
+    state: endedOn ? "cancelled" : "live",
+    direction,
+    day,
+    mode,
+    bank: by === "1201" || by === "1202" ? by : null,
+    reference: mode === "NEFT" ? `UTR${name}` : "",
+    amount,
+    isRefund: returns !== null,
+    tdsSection: section,
+    tdsAmount: withheld,
+    cancelledOn: endedOn,
+    createdAt,
+  };
+}
+
+function rowOfChallan(challan: YearChallan, createdAt: Date): typeof tdsChallans.$inferInsert {
+  const { id, serial, section, day, endedOn, bank, amount, paid } = challan;
+  const parts = [...Map.groupBy(paid, ({ party }) => party.id)].map(([organisation, rows]) => ({
+    organisation,
+    amount: sumPaise(rows.map(({ tds }) => tds)),
+  }));
+  const cancelReason = endedOn ? "By chance" : null;
+  return {
+    id,
+    section,
+    day,
+    bsr: "0510308",
+    serial,
+    amount,
+    bank,
+    parts,
+    cancelledOn: endedOn,
+    cancelReason,
+    createdAt,
+  };
+}
+
+function rowOfSettlement(part: YearSettlement): typeof paymentAllocations.$inferInsert {
+  const { id, by, party, invoice, day, endedOn, amount, tds, section, writtenOff } = part;
+  return {
+    id,
+    paymentId: by === "booking" || "note" in by ? null : "payment" in by ? by.payment : by.advance,
     noteId: by !== "booking" && "note" in by ? by.note : null,
-    organisationId: invoice ? invoice.party.id : partyOf(paymentId!),
+    organisationId: party.id,
     invoiceId: invoice?.id ?? null,
     day,
     endedOn,
@@ -134,8 +180,9 @@ async function inPortions<Row>(rows: readonly Row[], write: (portion: Row[]) => 
 export async function storeYear({ deps }: TestApp, year: Year): Promise<void> {
   const createdAt = deps.clock.now();
   await deps.db.$client.query(
-    `insert into organisations (id, kind, name, key, phone, created_at)
-      select id, kind::organisation_kind, name, replace(name, ' ', ''), '', now() from jsonb_to_recordset($1) as t (id uuid, kind text, name text)`,
+    `insert into organisations (id, kind, name, key, phone, state, gst_category, created_at)
+      select id, kind::organisation_kind, name, replace(name, ' ', ''), '', state, category, now()
+      from jsonb_to_recordset($1) as t (id uuid, kind text, name text, state text, category text)`,
     [JSON.stringify(year.parties)],
   );
   const insert = <Row>(rows: readonly Row[], write: (tx: Transaction, portion: Row[]) => PromiseLike<unknown>) =>
@@ -148,7 +195,7 @@ export async function storeYear({ deps }: TestApp, year: Year): Promise<void> {
   const lines = [
     ...year.invoices.flatMap(({ id, lines: own }) => own.map((line) => ({ ...lineOf, ...line, documentId: id }))),
     ...year.notes.flatMap(({ id, invoice, lines: own }) =>
-      own.map(({ source, hsn, gstRate, qty, amount, cgst, sgst, igst }, at) => ({
+      own.map(({ source, hsn, gstRate, gstTreatment, qty, amount, cgst, sgst, igst }, at) => ({
         ...lineOf,
         documentId: id,
         idx: at + 1,
@@ -156,6 +203,7 @@ export async function storeYear({ deps }: TestApp, year: Year): Promise<void> {
         sourceIdx: source,
         hsn,
         gstRate,
+        gstTreatment,
         qty: Math.max(1_000, qty),
         rate: noPaise,
         amount,
@@ -166,11 +214,32 @@ export async function storeYear({ deps }: TestApp, year: Year): Promise<void> {
     ),
   ];
   await insert(lines, (tx, portion) => tx.insert(tradeLines).values(portion));
-  const links = year.notes.map(({ id, invoice }) => ({ fromId: invoice.id, toId: id }));
+  const links = [
+    ...year.notes.map(({ id, invoice }) => ({ fromId: invoice.id, toId: id })),
+    ...year.invoices.flatMap(({ id, raises }) => (raises ? [{ fromId: raises.id, toId: id }] : [])),
+  ];
   await insert(links, (tx, portion) => tx.insert(documentLinks).values(portion));
   const paid = year.payments.map((payment) => rowOfPayment(payment, createdAt));
   await insert(paid, (tx, portion) => tx.insert(payments).values(portion));
-  const parties = new Map(year.payments.map(({ id, party }) => [id, party.id]));
-  const settled = year.settlements.map((part) => rowOfSettlement(part, (id) => parties.get(id)!));
-  await insert(settled, (tx, portion) => tx.insert(paymentAllocations).values(portion));
+  await insert(
+    year.settlements.map((part) => rowOfSettlement(part)),
+    (tx, portion) => tx.insert(paymentAllocations).values(portion),
+  );
+  const refunds = year.payments.flatMap(({ id, returns, amount }) =>
+    returns ? [{ refundId: id, amount, returns }] : [],
+  );
+  const ofPayments = refunds.flatMap(({ returns, ...row }) =>
+    "payment" in returns ? [{ ...row, paymentId: returns.payment }] : [],
+  );
+  await insert(ofPayments, (tx, portion) => tx.insert(paymentRefunds).values(portion));
+  const ofNotes = refunds.flatMap(({ returns, ...row }) =>
+    "note" in returns ? [{ ...row, noteId: returns.note }] : [],
+  );
+  await insert(ofNotes, (tx, portion) => tx.insert(noteRefunds).values(portion));
+  const challans = year.challans.map((challan) => rowOfChallan(challan, createdAt));
+  await insert(challans, (tx, portion) => tx.insert(tdsChallans).values(portion));
+  const paidTax = year.challans.flatMap(({ id, endedOn, paid: rows }) =>
+    endedOn ? [] : rows.map((row) => ({ challanId: id, allocationId: row.id })),
+  );
+  await insert(paidTax, (tx, portion) => tx.insert(tdsChallanRows).values(portion));
 }
