@@ -35,3 +35,17 @@ test("the moves of a deal", { timeout: 3_600_000 }, async () => {
   }
   for (const [move, all] of times) console.log(`${move}: ${median(all).toFixed(1)} ms of ${all.length}`);
 });
+
+/** By itself: in a deal it goes out with its goods. */
+test("the submit of a sales invoice", { timeout: 3_600_000 }, async () => {
+  const trade = await openTrade(vanik);
+  const times: number[] = [];
+  for (let at = 0; at < deals + warming; at++) {
+    const { order } = await trade.deal();
+    const name = await trade.draftInvoice(order, [{ source: 1 }]);
+    const begun = performance.now();
+    await trade.moved("purchaseInvoice", name, { move: "submit" });
+    if (at >= warming) times.push(performance.now() - begun);
+  }
+  console.log(`sales invoice submit: ${median(times).toFixed(1)} ms of ${times.length}`);
+});
