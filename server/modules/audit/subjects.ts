@@ -14,6 +14,8 @@ export const auditedTables = {
   payments: { subject: "payment", part: "payment" },
   payment_allocations: { subject: "payment", part: "allocations" },
   payment_refunds: { subject: "payment", part: "refunds" },
+  tds_challans: { subject: "payment", part: "challan" },
+  ledger_accounts: { subject: "ledger", part: "account" },
   organisations: { subject: "party", part: "party" },
   organisation_addresses: { subject: "party", part: "address" },
   organisation_registrations: { subject: "party", part: "registration" },

@@ -46,10 +46,7 @@ const untold = {
     "challans",
     "payment_vouchers",
   ],
-  "which challan paid what was withheld: each is a line of its own, with who entered it": [
-    "tds_challans",
-    "tds_challan_rows",
-  ],
+  "which challan paid what was withheld: the challan is told": ["tds_challan_rows"],
   "counters, tries, and what only keeps a request from being done twice": [
     "counters",
     "reader_news",
@@ -143,7 +140,6 @@ const untold = {
     "stock_changes",
     "stock_items",
   ],
-  "accounts of the ledger, of which the fixed ones stand in a migration": ["ledger_accounts"],
   "the state of the code": ["schema_migrations"],
 };
 
@@ -178,6 +174,7 @@ test("no secret, hash or token is told of", async () => {
   const secret = /hash|secret|token|password|code$|sealed|fingerprint/;
   const harmless = new Set([
     "items.pincode",
+    "ledger_accounts.code",
     "organisations.pincode",
     "organisation_addresses.pincode",
     "trade_lines.item_code",

@@ -8,6 +8,7 @@ export const subjectWords: Readonly<Record<AuditSubject, string>> = {
   document: "Documents",
   goods: "Goods",
   payment: "Payments",
+  ledger: "Ledger",
   party: "Parties",
   person: "People",
   key: "Keys",
@@ -52,6 +53,8 @@ const ofPart: Readonly<Record<Exclude<AuditPart, "document" | "movement" | "part
   payment: "Payment",
   allocations: "Allocation of",
   refunds: "Money back by",
+  challan: "Challan",
+  account: "Account of the ledger",
   address: "Place of delivery of",
   registration: "Registration of",
   bank: "Bank of",
@@ -101,16 +104,21 @@ const added: ReadonlySet<AuditLine["what"]> = new Set([
   "region",
   "supply",
   "party",
+  "account",
+]);
+const recorded: ReadonlySet<AuditLine["what"]> = new Set([
+  "payment",
+  "allocations",
+  "refunds",
+  "challan",
+  "movement",
+  "return",
 ]);
 
 function verbOf({ what, change }: AuditLine): string {
   if (what === "file") return "attached";
   if (change === "insert" && added.has(what)) return "added";
-  if (
-    change === "insert" &&
-    (what === "payment" || what === "allocations" || what === "refunds" || what === "movement" || what === "return")
-  )
-    return "recorded";
+  if (change === "insert" && recorded.has(what)) return "recorded";
   if (change === "insert" && (what === "lines" || what === "moved")) return "written";
   return verbs[change];
 }
