@@ -3,7 +3,7 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { noPaise, type Paise, subtractPaise, sumPaise, toPaise } from "@vanik/contracts/money";
 import { addDays } from "@vanik/trading/days";
-import type { Year, YearInvoice, YearNote } from "./year-parts.ts";
+import { firstDay, lastDay, type Year, type YearInvoice, type YearNote } from "./year-parts.ts";
 
 interface Posted {
   account: string;
@@ -151,25 +151,35 @@ export const journalOf = (written: readonly Written[]): string =>
     )
     .join("\n");
 
-/** hledger's own balances of a journal at the end of each of these days, by account and by party. */
-export async function hledgerBalances(file: string, until: readonly string[]): Promise<Map<string, Paise>[]> {
-  const run = promisify(execFile);
-  const found: Map<string, Paise>[] = [];
-  for (const day of until) {
-    const { stdout } = await run(
-      "hledger",
-      ["-f", file, "balance", "--flat", "--no-total", "-O", "csv", "-e", addDays(day, 1)],
-      { maxBuffer: 2 ** 26 },
-    );
+/** hledger's own balances of a journal at the end of each month of the year, by account and by party. */
+export async function hledgerBalances(file: string): Promise<Map<string, Paise>[]> {
+  const balanceArgs = [
+    "balance",
+    "--flat",
+    "--no-total",
+    "--monthly",
+    "--historical",
+    "-b",
+    firstDay,
+    "-e",
+    addDays(lastDay, 1),
+  ];
+  const { stdout } = await promisify(execFile)("hledger", ["-f", file, ...balanceArgs, "-O", "csv"], {
+    maxBuffer: 2 ** 28,
+  });
+  const rows = stdout
+    .trim()
+    .split("\n")
+    .slice(1)
+    .map((line) => line.slice(1, -1).split('","'));
+  return Array.from({ length: 12 }, (_, month) => {
     const sums = new Map<string, Paise>();
-    for (const line of stdout.trim().split("\n").slice(1)) {
-      const [account = "", amount = ""] = line.slice(1, -1).split('","');
+    for (const [account = "", ...amounts] of rows) {
       const [code, party] = account.split(":");
-      const paise = toPaise(Number(amount));
+      const paise = toPaise(Number(amounts[month]));
       sums.set(code!, sumPaise([sums.get(code!) ?? noPaise, paise]));
       if (party) sums.set(account, paise);
     }
-    found.push(sums);
-  }
-  return found;
+    return sums;
+  });
 }
