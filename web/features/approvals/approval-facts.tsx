@@ -2,13 +2,12 @@ import type { Approval } from "@vanik/contracts/approvals";
 import { deskAddress } from "@vanik/contracts/desk-pages";
 import { Link } from "react-router";
 import { time } from "../../app/days-and-times.ts";
-import { rupees } from "../../app/formats.ts";
 import { NamedFact } from "../../ui/named-fact.tsx";
-import { describeLimit, approvalStateWords } from "./approval-words.ts";
+import { approvalStateWords, describeAmount, describeLimit } from "./approval-words.ts";
 
 /** What would be done, of what, how much, and what whoever asked says; then what was answered. */
 export function ApprovalFacts({ approval }: { approval: Approval }) {
-  const { document, party, doing, amount, asked_by, at, note, state, decided_by, decided_at, answer } = approval;
+  const { document, party, doing, asked_by, at, note, state, decided_by, decided_at, answer } = approval;
   return (
     <>
       <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2 lg:grid-cols-3">
@@ -21,7 +20,7 @@ export function ApprovalFacts({ approval }: { approval: Approval }) {
           </NamedFact>
         )}
         <NamedFact label="Party">{party}</NamedFact>
-        <NamedFact label="Amount">{amount !== null && rupees(amount)}</NamedFact>
+        <NamedFact label="Amount">{describeAmount(approval)}</NamedFact>
         <NamedFact label="Wants a second person">{describeLimit(approval)}</NamedFact>
         <NamedFact label="Asked by">
           {asked_by.name}, {time(at)}

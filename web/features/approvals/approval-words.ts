@@ -36,6 +36,10 @@ export const approvalStateWords: Readonly<Record<ApprovalState, string>> = {
   failed: "Not possible",
 };
 
+/** "₹2,20,081.00 of this party in 30 days": an amount that is held against its limit with others says over what; empty of what has none. */
+export const describeAmount = ({ amount, over }: Pick<Approval, "amount" | "over">): string =>
+  amount === null ? "" : [rupees(amount), over].filter(Boolean).join(" ");
+
 /** "Above ₹500", and of what has no limit that each wants one. */
 export const describeLimit = ({ limit }: Pick<Approval, "limit">): string =>
   limit === null ? "Each one, whatever the amount" : `Above ${rupees(limit)}`;

@@ -1,5 +1,7 @@
 import type { DocumentLine } from "@vanik/contracts/documents";
+import { translateBy } from "@vanik/contracts/sentences";
 import { describe, expect, test } from "vitest";
+import { sentencesHindi } from "../../texts/hindi-account.ts";
 import { shownCounts, lineQuantity, progressOf } from "./line-quantity.ts";
 
 const line = (counts: Partial<DocumentLine>) =>
@@ -46,4 +48,14 @@ describe("what has been counted", () => {
     expect(words([line({ ordered_qty: 40 })], "quotation")).toEqual(["ordered"]);
     expect(words([line({ ordered_qty: 40 })], "opportunity")).toEqual([]);
   });
+  test.each(["sales_order", "purchase_order"] as const)(
+    "is there in Hindi where the lines of a %s stand as blocks",
+    (kind) => {
+      const inHindi = translateBy(sentencesHindi, (text) => text);
+      for (const returned_qty of [0, 3]) {
+        const lines = [line({ delivered_qty: 100, billed_qty: 100, returned_qty }), freight];
+        for (const counts of progress(lines, kind)) expect(inHindi(counts.join(", "))).not.toMatch(/[a-z]/);
+      }
+    },
+  );
 });

@@ -8,8 +8,8 @@ import { upload } from "../../app/upload.ts";
 import { toast } from "../../ui/toast.ts";
 import { whyNotUploaded, wrongFile } from "./upload-rules.ts";
 
-/** However many fail, one message says so: the last. */
-const failed = { id: "upload" };
+/** However many are tried, one message says how it went: the last. */
+const outcome = { id: "upload" };
 
 /** `sent` is the part that has gone out, 0 to 1; null while nothing is under way. */
 export function useUpload(kind: KindName, name: string) {
@@ -20,17 +20,17 @@ export function useUpload(kind: KindName, name: string) {
   async function send(file: File): Promise<boolean> {
     const { upload: docType, noun } = kinds[kind];
     const wrong = wrongFile(file);
-    if (wrong) toast.error(wrong, failed);
+    if (wrong) toast.error(wrong, outcome);
     if (wrong || !docType || sent !== null) return false;
     setSent(0);
     try {
       await upload(uploadDocument, { name, docType }, { part: "myfile", file }, setSent);
-      toast.success("Document uploaded!");
+      toast.success("Document uploaded!", outcome);
       void queries.invalidateQueries({ queryKey: [ownOverviewKey] });
       await queries.invalidateQueries({ queryKey: [noun] });
       return true;
     } catch (error) {
-      toast.error(whyNotUploaded(error), failed);
+      toast.error(whyNotUploaded(error), outcome);
       return false;
     } finally {
       setSent(null);

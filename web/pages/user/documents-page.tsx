@@ -1,7 +1,7 @@
 // The list of one kind and, over it, its Details; for its party alone (spec 2, Account area).
 import type { ReactNode } from "react";
 import { partyPage } from "@vanik/contracts/document-pages";
-import { kinds } from "@vanik/contracts/trade";
+import { isNote, kinds } from "@vanik/contracts/trade";
 import { useLinkThere } from "../../app/navigation.ts";
 import { useSession } from "../../app/session.ts";
 import { AddAgain } from "../../features/cart/add-again.tsx";
@@ -38,7 +38,8 @@ export function DocumentsPage({
       <DocumentList kind={kind} emptyAction={buys && browse} />
       <Details
         kind={kind}
-        actions={buys ? (document) => <AddAgain document={document} /> : undefined}
+        // What a note lists was taken back.
+        actions={buys && !isNote(kind.kind) ? (document) => <AddAgain document={document} /> : undefined}
         online={online && (({ name }, part) => online(name, part))}
       />
     </>

@@ -225,6 +225,8 @@ export const documentSentences: Sentences = {
   "Dropped by corrigendum {#} of round {#}": "राउंड {2} के शुद्धिपत्र {1} से हटाई गई",
   "{#} delivered, {#} billed": "{} डिलीवर, {} बिल हुआ",
   "{#} received, {#} billed": "{} मिला, {} बिल हुआ",
+  "{#} delivered, {#} billed, {#} returned": "{} डिलीवर, {} बिल हुआ, {} वापस",
+  "{#} received, {#} billed, {#} returned": "{} मिला, {} बिल हुआ, {} वापस",
   // Empty lists
   "An inquiry stands here as soon as you have sent it.": "भेजते ही आपकी पूछताछ यहाँ दिखेगी।",
   "Our quotation stands here as soon as we have priced your inquiry.":

@@ -1,8 +1,10 @@
 // A kind's file says of each of its moves what it does besides, which the compiler holds; and whom the law tells, it mails.
 import { hindiMonths } from "@vanik/contracts/hindi-months";
 import { translateBy } from "@vanik/contracts/sentences";
+import type { Paise } from "@vanik/contracts/money";
 import { everyKind, moves } from "@vanik/contracts/trade";
 import { lawOfMove } from "@vanik/trading/lifecycle";
+import { totalsRows } from "@vanik/trading/totals-rows";
 import { expect, test } from "vitest";
 import { mailsHindi } from "../../accounts/mails-hindi.ts";
 import type { StoredDocument } from "../tables.ts";
@@ -47,4 +49,26 @@ test.each(everyKind)("what a %s mails to a party is there in Hindi", (kind) => {
     });
   });
   expect(left).toEqual([]);
+});
+
+test("what their totals are called is there in Hindi", () => {
+  const paise = (amount: number) => amount as Paise;
+  const igst = { tax: "IGST", rate: 18_000, taxableAmount: paise(900_00), amount: paise(162_00) };
+  const totals = {
+    total: paise(1_000_00),
+    discountAmount: paise(50_00),
+    discountPercentage: 500,
+    netTotal: paise(950_00),
+    grandTotal: paise(950_00),
+    roundingAdjustment: paise(0),
+    roundedTotal: paise(950_00),
+  };
+  const several = {
+    ...totals,
+    taxes: [igst, { ...igst, rate: 5000, taxableAmount: paise(50_00) }],
+    reverseCharge: true,
+  };
+  const one = { ...totals, discountPercentage: null, taxes: [igst], reverseCharge: false };
+  const labels = [...totalsRows(several), ...totalsRows(one)].map(({ label }) => label);
+  expect(labels.filter((label) => /[a-z]/.test(label) && inHindi(label) === null)).toEqual([]);
 });

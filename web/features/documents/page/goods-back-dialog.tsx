@@ -164,6 +164,7 @@ function LinesBack({ invoice, order, goods, problems, onChange }: LinesBackProps
             onQty={(text) => write({ qty: text })}
           >
             <SelectField
+              className="goods-condition"
               label={<span className="sr-only">Condition of {line.item_name}</span>}
               value={condition}
               onChange={({ target }) => write({ condition: target.value as GoodsCondition })}
