@@ -47,9 +47,10 @@ export async function bringOpening(request: APIRequestContext): Promise<string> 
   const how = { version: checked.version, skip_faulty: false, reason: "The rest of the old books" };
   await desk("POST", `desk/imports/${id}/apply`, how);
   await reach("applied");
-  // By its series: its day is old, so that all invoices of today stand before it.
-  const [newest]: { name: string }[] = await desk("GET", "purchaseInvoice?q=OS-&sort=-name&limit_page_length=1");
-  return newest!.name;
+  // By its series: its day is old, so that all invoices of today stand before it. Others bring entries in meanwhile.
+  const entries: { name: string }[] = await desk("GET", "purchaseInvoice?q=OS-&sort=-name&limit_page_length=20");
+  for (const { name } of entries) if ((await desk("GET", `purchaseInvoice/${name}`)).old_no === number) return name;
+  throw new Error(`${number} is not among the newest open entries`);
 }
 
 /** The token of the newest invitation to an address, once it is mailed: other mails may come to it meanwhile. */

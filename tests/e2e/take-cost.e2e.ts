@@ -8,7 +8,8 @@ const item_code = "FS-HB-12050-Z";
 
 test("take cost takes the supplier along, and the purchase order follows the acceptance", async ({ page, request }) => {
   const desk = await callerOf(request, "desk@vanik.example");
-  const lines = [{ item_code, qty: 40, rate: 20 }];
+  // No other journey buys it: its last cost is what it was.
+  const lines = [{ item_code: "FS-HB-20060-Z", qty: 40, rate: 41 }];
   const { name } = await desk("POST", "quotation/begin", { organisation: buyer, how: "phone", lines });
   const [{ bought }] = await desk("GET", `desk/lastPrices/${name}`);
   expect(bought.is_party).toBe(true);
