@@ -123,7 +123,16 @@ test("three of ten came damaged: credited to the buyer, claimed of the supplier,
     await dialog.getByLabel("Its day").fill(today().split("-").toReversed().join("/"));
     await dialog.getByRole("button", { name: "Enter your credit note" }).click();
     await expect(page.getByText("Credit note entered").first()).toBeVisible();
+    const paper = { name: "scn.pdf", mimeType: "application/pdf", buffer: pdf };
+    await page.getByRole("dialog").getByLabel(`Upload document for ${claim}`).setInputFiles(paper);
+    await expect(page.getByText("Document uploaded!")).toBeVisible();
+    await page.getByRole("dialog").getByRole("tab", { name: "Files 1" }).click();
+    const files = page.getByRole("region", { name: `Files of ${claim}` });
+    await expect(files.getByText("scn.pdf")).toBeVisible();
+    await expectAccessible(page);
     await openAs(page, "desk@vanik.example", `/desk/debit-notes/${claim}`);
     await expect(page.getByRole("main").getByText(number).first()).toBeVisible();
+    await page.getByRole("tab", { name: "Files 1" }).click();
+    await expect(files.getByText("scn.pdf")).toBeVisible();
   });
 });
