@@ -189,6 +189,23 @@ export const parties = [
   },
 ];
 
+/** Who carries our own goods: of the year alone, as nothing else is bought of it. */
+export const carrier: (typeof parties)[number] = {
+  kind: "supplier",
+  name: "Chetak Roadlines",
+  phone: "9811247730",
+  entityType: "partnership",
+  pan: "AAHFC5527Q",
+  gstin: "07AAHFC5527Q1ZY",
+  cin: "",
+  turnover: "7.2",
+  address: "AG-318, Sanjay Gandhi Transport Nagar",
+  city: "New Delhi",
+  state: "07",
+  pincode: "110042",
+  user: { name: "Balwinder Gill", email: "supplier6@vanik.example" },
+};
+
 interface SeedInquiry {
   /** E-mail of the buyer's user; anybody else is a guest. */
   from: string;

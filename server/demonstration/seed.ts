@@ -20,12 +20,13 @@ import { inTransaction, type Transaction } from "../platform/db.ts";
 import { newId } from "../platform/ids.ts";
 import { type PartyViewer, toViewer } from "../platform/viewer.ts";
 import { demonstrationPassword } from "./accounts.ts";
+import { booksOfTheYear } from "./books.ts";
 import { addContent } from "./content.ts";
 import { saidToTheDesk } from "./inbox.ts";
 import { type Cast, once, type Play, playUpToNow } from "./stage.ts";
 import { addSupplying } from "./supplying.ts";
 import { dealsOfTheYear } from "./trade.ts";
-import { banks, colleague, inquiries, operator, parties, registrations, staff, trade } from "./parties.ts";
+import { banks, carrier, colleague, inquiries, operator, parties, registrations, staff, trade } from "./parties.ts";
 
 type SeedDeps = Pick<Deps, "db" | "clock" | "config" | "secret">;
 
@@ -44,24 +45,30 @@ export async function settleEmptyDatabase(deps: SeedDeps, demonstration: boolean
     await saveRegistrations(tx, registrations);
     await saveBanks(tx, banks);
     await followBanks(tx, banks);
-    await saveTradeSettings(tx, trade);
+    await saveTradeSettings(tx, { ...trade, deducts_tds: year });
     await addContent(tx, deps);
     await loadCatalogue(tx, readCatalogueFiles());
-    const cast = await insertParties(tx, deps, passwordHash);
+    const cast = await insertParties(tx, deps, passwordHash, year ? [...parties, carrier] : parties);
     if (year) await loadPrices(tx, now, cast.desk.userId);
     if (year) await addSupplying(tx);
     await playUpToNow(seeding(deps), tx, cast, [
       ...(year ? [...dealsOfTheYear, ...saidToTheDesk] : []),
       ...openInquiries,
+      ...(year ? booksOfTheYear : []),
     ]);
   });
 }
 
-async function insertParties(tx: Transaction, { clock }: SeedDeps, passwordHash: string): Promise<Cast> {
+async function insertParties(
+  tx: Transaction,
+  { clock }: SeedDeps,
+  passwordHash: string,
+  wanted: typeof parties,
+): Promise<Cast> {
   const createdAt = clock.now();
   const viewers = new Map<string, PartyViewer>();
   const roles: Role[] = ["administrator"];
-  for (const { user, ...organisation } of parties) {
+  for (const { user, ...organisation } of wanted) {
     const organisationId = newId();
     const userId = newId();
     await tx.insert(organisations).values({

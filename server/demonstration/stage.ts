@@ -1,18 +1,30 @@
 // The stage of the demonstration: what its stories do there are real moves, at the moment that its own clock shows.
-import { DraftInput, MoveInput, MovementInput, PaymentInput } from "@vanik/contracts/document-input";
+import {
+  AllocationsInput,
+  DraftInput,
+  MoveInput,
+  MovementInput,
+  PaymentInput,
+  ReturnInput,
+} from "@vanik/contracts/document-input";
 import type { TradeDocument } from "@vanik/contracts/documents";
 import { editInputs } from "@vanik/contracts/edit-input";
 import { InquiryInput } from "@vanik/contracts/inquiry";
 import { toRupees } from "@vanik/contracts/money";
-import type { DraftedKind, Kind } from "@vanik/contracts/trade";
+import { NoteInput } from "@vanik/contracts/note-input";
+import type { DraftedKind, Kind, KindOf } from "@vanik/contracts/trade";
 import type { z } from "zod";
 import type { Deal } from "./deals.ts";
 import type { Deps } from "../deps.ts";
 import { pricesOn } from "../modules/catalogue/load-prices.ts";
 import { createDraft } from "../modules/documents/drafts/drafts.ts";
 import { changeDocument } from "../modules/documents/drafts/editing.ts";
+import { createNote } from "../modules/documents/drafts/notes.ts";
+import { recordReturn } from "../modules/documents/goods-and-money/goods-back.ts";
 import { recordMovement } from "../modules/documents/goods-and-money/movements.ts";
 import { makeMove } from "../modules/documents/moves/moving.ts";
+import { readPayment } from "../modules/documents/goods-and-money/payment-reading.ts";
+import { allocatePayment } from "../modules/documents/goods-and-money/payments.ts";
 import { recordPayment } from "../modules/documents/goods-and-money/recording.ts";
 import { findDocument } from "../modules/documents/reading/read-store.ts";
 import { showDocument } from "../modules/documents/reading/show-document.ts";
@@ -119,8 +131,30 @@ export class Stage {
     return recordMovement(deps, tx, cast.desk, kind, name, MovementInput.parse({ day, ...input }));
   }
 
+  goodsBack(
+    kind: "sales_order" | "purchase_order",
+    name: string,
+    input: Omit<InputOf<typeof ReturnInput>, "day">,
+  ): Promise<void> {
+    const { deps, tx, cast, today: day } = this;
+    return recordReturn(deps, tx, cast.desk, kind, name, ReturnInput.parse({ day, ...input }));
+  }
+
+  /** Writes a note and sends it. */
+  async note(kind: KindOf<"note">, input: InputOf<typeof NoteInput>): Promise<string> {
+    const draft = await createNote(this.deps, this.tx, kind, NoteInput.parse(input));
+    return this.move(kind, draft, { move: "submit" });
+  }
+
   pay(input: Omit<InputOf<typeof PaymentInput>, "day">): Promise<string> {
     return recordPayment(this.deps, this.tx, this.cast.desk, PaymentInput.parse({ day: this.today, ...input }));
+  }
+
+  /** What was paid ahead goes to an invoice, whole. */
+  async allocate(payment: string, invoice: string): Promise<void> {
+    const { amount } = await readPayment(this.tx, payment);
+    const input = AllocationsInput.parse({ allocations: [{ invoice, amount }], reason: "" });
+    await allocatePayment(this.deps, this.tx, this.cast.desk, payment, input);
   }
 }
 

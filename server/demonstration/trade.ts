@@ -2,7 +2,8 @@
 import { addDays } from "@vanik/trading/days";
 import type { TradeDocument } from "@vanik/contracts/documents";
 import type { PlainBid, PlainBids } from "./bids.ts";
-import { deals } from "./deals.ts";
+import { settleClaim } from "./claims.ts";
+import { type Deal, deals } from "./deals.ts";
 import { askOnline } from "./rounds.ts";
 import { type DayPrices, type Play, type Plot, rateAtPart, roundedToPaisa, type Story, type WonLine } from "./stage.ts";
 
@@ -13,6 +14,9 @@ const bidFactor = (deal: number, supplier: number, line: number) =>
 /** Days within which the winner delivers where nothing else is said, and how many more we promise. */
 const usualDays = 6;
 const daysBetween = 4;
+
+/** Days from the order until its goods go on to the buyer. */
+const daysToGoods = ({ days = usualDays, late = 0 }: Deal) => days + late + 1;
 
 /** What began later may stand anywhere between its inquiry and its quotation: its days are those of the story told. */
 const settledAfter = 12;
@@ -124,24 +128,34 @@ async function* buyFromSupplier({ stage, deal, number }: Plot, draft: string, at
   });
   const invoice = await stage.move("purchase_invoice", bill, { move: "submit" });
   yield 29;
+  const { outstanding: amount = 0 } = await stage.read("purchase_invoice", invoice);
   await stage.pay({
     organisation: party!.name,
     direction: "out",
     mode: "RTGS",
     reference: `UTR${730400 + number + at * 40}`,
-    amount: total,
-    allocations: [{ invoice, amount: total }],
+    amount,
+    allocations: [{ invoice, amount }],
   });
 }
 
 async function* collect({ stage, deal, number }: Plot, invoice: string): Story {
   if (deal.ending === "unpaid") return;
   yield deal.ending === "half paid" ? 3 : 26;
-  const { outstanding = 0, party } = await stage.read("sales_invoice", invoice);
-  const amount = deal.ending === "half paid" ? roundedToPaisa(Math.floor(outstanding / 2)) : outstanding;
+  const { outstanding = 0, party, net_total: net } = await stage.read("sales_invoice", invoice);
+  const tax = deal.withholds ? Math.round(net * 0.001) : 0;
+  const amount = deal.ending === "half paid" ? roundedToPaisa(Math.floor(outstanding / 2)) : outstanding - tax;
   const reference = `N${258000 + number}`;
-  const allocations = [{ invoice, amount }];
+  const allocations = [{ invoice, amount, tds_amount: tax }];
   await stage.pay({ organisation: party!.name, direction: "in", mode: "NEFT", reference, amount, allocations });
+}
+
+/** What is paid ahead of an order's goods; resolves to the payment's name. */
+async function payAhead({ stage, number }: Plot, order: string, part: number): Promise<string> {
+  const { rounded_total: total, party } = await stage.read("sales_order", order);
+  const amount = Math.round((total * part) / 100) * 100;
+  const reference = `N${257000 + number}`;
+  return stage.pay({ organisation: party!.name, direction: "in", mode: "NEFT", reference, amount, order });
 }
 
 /** The buyer's side from the order on. */
@@ -151,13 +165,15 @@ async function* sell(plot: Plot, order: string): Story {
     transporter: "VRL Logistics",
     vehicle: "MH12 QT 4180",
     eway_bill_no: "331009274118",
-    with_invoice: true,
+    with_invoice: !deal.challan,
+    reason: deal.challan ? "Taken over on approval, and billed once it is accepted." : "",
   };
   if (deal.ending === "cancelled") {
     yield givesUpAfter;
     return void (await stage.move("sales_order", order, { move: "cancel", reason: "The buyer's site was given up." }));
   }
-  yield (deal.days ?? usualDays) + (deal.late ?? 0) + 1;
+  const advance = deal.advance && (await payAhead(plot, order, deal.advance));
+  yield daysToGoods(deal);
   if (deal.ending === "held")
     return void (await stage.move("sales_order", order, {
       move: "hold",
@@ -169,12 +185,20 @@ async function* sell(plot: Plot, order: string): Story {
   const inPart = deal.ending === "half" || deal.ending === "closed";
   const lines = inPart && first ? [{ idx: first.idx, qty: Math.ceil(first.qty / 2) }] : undefined;
   await stage.goods("sales_order", order, { ...carried, ...(lines && { lines }) });
+  if (deal.challan) {
+    yield 1;
+    await stage.move("sales_invoice", await stage.draft("sales_invoice", { from: order }), { move: "submit" });
+  }
   const { links } = await stage.read("sales_order", order);
   if (deal.ending === "closed") {
     yield 20;
     await stage.move("sales_order", order, { move: "close", reason: "The rest is not wanted any more." });
   }
-  for (const { kind, name } of links) if (kind === "sales_invoice") yield* collect(plot, name);
+  for (const { kind, name } of links) {
+    if (kind !== "sales_invoice") continue;
+    if (advance) await stage.allocate(advance, name);
+    yield* collect(plot, name);
+  }
 }
 
 async function* playDeal(plot: Plot): Story {
@@ -208,7 +232,11 @@ async function* playDeal(plot: Plot): Story {
     const { links } = await stage.read("supplier_quotation", bid);
     orders.push(...links.flatMap(({ kind, name }) => (kind === "purchase_order" ? [name] : [])));
   }
-  yield* both(...orders.map((one, at) => buyFromSupplier(plot, one, at)), sell(plot, order));
+  yield* both(
+    ...orders.map((one, at) => buyFromSupplier(plot, one, at)),
+    sell(plot, order),
+    ...(deal.claim ? [settleClaim(plot, deal.claim, { order, bid: supplied[0]!.from, goods: daysToGoods(deal) })] : []),
+  );
 }
 
 /** Stories side by side: each step is the next of the one that waits the shorter. */

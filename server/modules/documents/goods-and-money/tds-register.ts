@@ -22,7 +22,9 @@ import { personsAs } from "../../accounts/views.ts";
 import { readLaw, readOperator } from "../../content/use-cases.ts";
 import { lowerRatesOf } from "../law/tds-facts-store.ts";
 
-type RegisterDeps = Pick<Deps, "db" | "clock">;
+interface RegisterDeps extends Pick<Deps, "clock"> {
+  db: Queryable;
+}
 
 interface FoundRow extends Record<string, unknown> {
   id: string;
