@@ -7,6 +7,7 @@ import type pg from "pg";
 import { beforeAll, expect, onTestFinished, test } from "vitest";
 import { connectAlike, listTables, sumTable } from "../../server/keeping/table-copies.ts";
 import { embeddedConnection, startEmbeddedPostgres } from "../../server/platform/embedded-postgres.ts";
+import { tablesWithoutRows } from "./rows-of-books.ts";
 import {
   copyOf,
   freePort,
@@ -221,6 +222,7 @@ test.each(["cluster", "tables"])("a backup under load (%s) is restored whole, ta
   const [was, is] = [await openSource(), await openCluster(dataDir)];
   const tables = await listTables(is);
   expect(tables.length).toBeGreaterThan(40);
+  expect(await tablesWithoutRows(is)).toEqual([]);
   const grown: string[] = [];
   // Work that waits: the server that goes on does it.
   for (const table of tables) {

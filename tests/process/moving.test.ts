@@ -13,6 +13,7 @@ import { prepareCluster } from "../../server/platform/postgres-cluster.ts";
 import { demandPasswords, forgetPasswords } from "../../server/platform/postgres-passwords.ts";
 import { postgresPlace } from "../../server/platform/postgres-place.ts";
 import { startPostmaster } from "../../server/platform/postgres-process.ts";
+import { tablesOfBooks, tablesWithoutRows } from "./rows-of-books.ts";
 import {
   freePort,
   killOnce,
@@ -32,6 +33,7 @@ const run = async (typed: string[], env: Record<string, string>) => {
 async function sumsOf(connection: pg.PoolConfig): Promise<TableSum[]> {
   const client = await connectAlike(connection);
   try {
+    expect(await tablesWithoutRows(client)).toEqual([]);
     const sums: TableSum[] = [];
     for (const table of await listTables(client)) sums.push(await sumTable(client, table));
     return sums;
@@ -179,9 +181,13 @@ test("an export holds every table but what lets somebody in, as CSV and as JSON"
     expect(users).toContain("desk@vanik.example");
     expect(users).not.toMatch(/argon2|password_hash/);
     if (format === "json") {
-      const documents = JSON.parse(readFileSync(join(folder, "tables/trade_documents.json"), "utf8"));
+      const rowsOf = (table: string) => JSON.parse(readFileSync(join(folder, `tables/${table}.json`), "utf8"));
+      const documents = rowsOf("trade_documents");
       expect(documents.length).toBeGreaterThan(100);
       expect(documents[0]).toMatchObject({ name: expect.any(String), state: expect.any(String) });
+      expect(tablesOfBooks.filter((table) => rowsOf(table).length === 0)).toEqual([]);
+      expect(rowsOf("ledger_accounts")).toContainEqual(expect.objectContaining({ own: true, name: "Office rent" }));
+      expect(rowsOf("ledger_vouchers")).toContainEqual(expect.objectContaining({ type: "journal" }));
     }
     expect(readFileSync(join(folder, `tables/settings.${format}`), "utf8")).not.toContain("fingerprint");
     rmSync(folder, { recursive: true });
