@@ -63,3 +63,20 @@ test("the day by which the buyer wants goods is not said beside the one that a r
   expect(read(termFacts, request)).toEqual(["Required by: 19 Dec 2026"]);
   expect(read(termFacts, { ...request, schedule_date: "2026-12-12" })).toEqual([]);
 });
+
+test("an issued note says for what it was written to whom the wire tells it, and a draft leaves that to its form", () => {
+  const note = {
+    kind: "credit_note" as const,
+    against: { kind: "sales_invoice" as const, name: "SI-2627-000123", day: "2026-11-06" },
+    cause: "discount" as const,
+    note_reason: "Delivered four days late.",
+    agreement: "Rate contract of April",
+  } as Partial<TradeDocument>;
+  const about = ["Date: 18 Nov 2026", "Against: SI-2627-000123", "Why: Discount"];
+  expect(read(headFacts, { ...note, status: "Return" })).toEqual([
+    ...about,
+    "Reason: Delivered four days late.",
+    "Agreed before: Rate contract of April",
+  ]);
+  expect(read(headFacts, { ...note, status: "Draft" })).toEqual(about);
+});

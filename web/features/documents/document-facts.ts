@@ -52,11 +52,17 @@ function headFactsOfNote({
   note_no: number,
   note_date: noteDay,
   buyer_answer: answer,
+  status,
+  note_reason: reason,
+  agreement,
 }: TradeDocument): TextFact[] {
   if (!against || !cause) return [];
   return [
     { label: "Against", value: against.number ? `${against.number}, ${against.name}` : against.name },
     { label: "Why", value: noteCauses[cause].words },
+    // The desk's own words, which a draft has in its form.
+    ...(reason && status !== "Draft" ? [{ label: "Reason", value: reason, lang: "en-IN" as const }] : []),
+    ...(agreement && status !== "Draft" ? [{ label: "Agreed before", value: agreement, lang: "en-IN" as const }] : []),
     ...(number
       ? [{ label: "Credit note", value: [number, noteDay && day(noteDay)].filter(Boolean).join(" of ") }]
       : []),

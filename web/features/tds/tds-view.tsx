@@ -49,7 +49,7 @@ const tdsColumnsFor = (
   party: {
     key: "party",
     label: "Party",
-    width: 14,
+    width: 13,
     cell: ({ party, pan }) => (
       <>
         {party} <span className="text-small whitespace-nowrap text-ink-3">{pan || "No PAN"}</span>
@@ -59,14 +59,14 @@ const tdsColumnsFor = (
   section: {
     key: "section",
     label: "Section",
-    width: 8,
+    width: 7.5,
     cell: ({ section, certificate }) =>
       certificate ? `${tdsSectionWords[section]}, ${certificate}` : tdsSectionWords[section],
   },
   bill: {
     key: "bill",
     label: isOurs ? "Bill" : "Invoice",
-    width: 10,
+    width: 9.5,
     cell: ({ bill, payment }) => <span className="whitespace-nowrap">{bill ?? payment}</span>,
   },
   base: { key: "base", label: "Of", lead: "Of", width: 8, number: true, cell: (row) => amount(row.base) },
@@ -82,11 +82,15 @@ const tdsColumnsFor = (
   challan: {
     key: "challan",
     label: "Challan",
-    width: 10,
+    width: 12,
     cell: ({ challan, entry, due_by: by }) => {
       if (entry === "ended") return <span className="text-ink-3">Taken back</span>;
       if (!challan) return isOurs ? <span className="text-ink-3">Due by {day(by)}</span> : "";
-      const number = `${challan.bsr} ${challan.serial}, ${day(challan.day)}`;
+      const number = (
+        <>
+          {challan.bsr} {challan.serial}, <span className="whitespace-nowrap">{day(challan.day)}</span>
+        </>
+      );
       return onChallan ? (
         <button type="button" className="link figures relative text-left" onClick={() => onChallan(challan)}>
           {number}

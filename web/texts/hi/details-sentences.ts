@@ -71,6 +71,7 @@ export const detailsSentences: Sentences = {
   "Why do you decline? (optional)": "आप क्यों अस्वीकार कर रहे हैं? (वैकल्पिक)",
   "We will not wait for a quotation of yours.": "हम आपके कोटेशन का इंतज़ार नहीं करेंगे।",
   "Optional. It stands on the order and its invoices.": "वैकल्पिक। यह ऑर्डर और उसके इनवॉइस पर लिखा जाता है।",
+  "Agreed before": "पहले से तय",
   Reason: "कारण",
   "Keep it": "रहने दें",
   "Accept: done": "स्वीकार हो गया",
