@@ -45,11 +45,11 @@ const tdsColumnsFor = (
   isOurs: boolean,
   onChallan: ((challan: Challan) => void) | null,
 ): Record<string, ListColumn<TdsRow>> => ({
-  day: { key: "day", label: "Day", width: 6.5, cell: (row) => day(row.day) },
+  day: { key: "day", label: "Day", width: 6, cell: (row) => day(row.day) },
   party: {
     key: "party",
     label: "Party",
-    width: 13,
+    width: 12.5,
     cell: ({ party, pan }) => (
       <>
         {party} <span className="text-small whitespace-nowrap text-ink-3">{pan || "No PAN"}</span>
@@ -59,30 +59,30 @@ const tdsColumnsFor = (
   section: {
     key: "section",
     label: "Section",
-    width: 7.5,
+    width: 7,
     cell: ({ section, certificate }) =>
       certificate ? `${tdsSectionWords[section]}, ${certificate}` : tdsSectionWords[section],
   },
   bill: {
     key: "bill",
     label: isOurs ? "Bill" : "Invoice",
-    width: 9.5,
+    width: 9,
     cell: ({ bill, payment }) => <span className="whitespace-nowrap">{bill ?? payment}</span>,
   },
-  base: { key: "base", label: "Of", lead: "Of", width: 8, number: true, cell: (row) => amount(row.base) },
-  rate: { key: "rate", label: "Rate", lead: "Rate", width: 4.5, number: true, cell: (row) => `${row.rate}%` },
+  base: { key: "base", label: "Of", lead: "Of", width: 7.5, number: true, cell: (row) => amount(row.base) },
+  rate: { key: "rate", label: "Rate", lead: "Rate", width: 4, number: true, cell: (row) => `${row.rate}%` },
   amount: {
     key: "amount",
     label: "TDS",
     lead: "TDS",
-    width: 7,
+    width: 6.5,
     number: true,
     cell: (row) => <span className={row.amount < 0 ? "text-red" : undefined}>{amount(row.amount)}</span>,
   },
   challan: {
     key: "challan",
     label: "Challan",
-    width: 12,
+    width: 11.5,
     cell: ({ challan, entry, due_by: by }) => {
       if (entry === "ended") return <span className="text-ink-3">Taken back</span>;
       if (!challan) return isOurs ? <span className="text-ink-3">Due by {day(by)}</span> : "";
