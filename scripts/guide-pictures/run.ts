@@ -2,6 +2,7 @@
 import { chromium } from "playwright";
 import { findChromium, findHeadlessShell } from "../find-chromium.ts";
 import { picturesOfApprovals } from "./approve.ts";
+import { picturesOfBooks } from "./books.ts";
 import { startPictured } from "./companies.ts";
 import { picturesOfDeal } from "./deal.ts";
 import { picturesBesideErpnext } from "./erpnext.ts";
@@ -24,6 +25,7 @@ const ofDemonstration: Readonly<Record<string, (studio: Studio) => Promise<void>
   deal: picturesOfDeal,
   round: picturesOfRound,
   inbox: picturesOfInbox,
+  books: picturesOfBooks,
   approve: picturesOfApprovals,
 };
 const wanted = process.argv.slice(2);
