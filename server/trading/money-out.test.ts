@@ -11,6 +11,7 @@ test.each([
   ["beyond a rupee it is for nothing", 1.01, 0, 1.01],
   ["what its order still takes is for that", 90_000, 90_000, 0],
   ["what is above its order is for nothing", 90_000, 10, 89_990],
+  ["no more than rests of it is for nothing, whatever tax its order bears", 90_000, -500, 90_000],
 ])("%s: %d rests, its order takes %d, %d is for neither", (_, rest, left, unbound) => {
   expect(unboundOf(paise(rest), paise(left))).toBe(paise(unbound));
 });

@@ -24,11 +24,11 @@ export interface MovedMoney {
 }
 
 /**
- * What of a payment is for neither an order nor a bill: what rests of it, above what its order still takes (`orderLeft`). Up to a rupee is
- * rounding.
+ * What of a payment is for neither an order nor a bill: what rests of it, above what its order still takes (`orderLeft`, below 0 where the
+ * tax of this one is more than that). Up to a rupee is rounding.
  */
 export function unboundOf(rest: Paise, orderLeft: Paise): Paise {
-  const unbound = subtractPaise(rest, orderLeft);
+  const unbound = subtractPaise(rest, Math.max(0, orderLeft) as Paise);
   return unbound > roundingTolerance ? unbound : noPaise;
 }
 
@@ -59,16 +59,29 @@ export function payingProblem(notReceived: readonly string[], reason: string): R
   return sentence ? reasonRefusal(reason, `${sentence} Say why they are paid.`) : null;
 }
 
-/** The same of what went out for bills, and is freed of them: more of it is for nothing than `before`. */
-export function freeingProblem(
-  { direction, amount }: { direction: PaymentDirection; amount: Paise },
-  { before, after }: { before: Paise; after: Paise },
-  reason: string,
-): Refused | null {
-  const isFreed = direction === "out" && after > before;
-  const sentence = `${describeUnbound(after, amount)} Say why it shall rest on the account.`;
-  return isFreed ? reasonRefusal(reason, sentence) : null;
+/** What of money that went out is for nothing, before it is allocated anew and after. */
+interface Freeing {
+  before: Paise;
+  after: Paise;
 }
+
+type Freed = { direction: PaymentDirection; amount: Paise };
+
+const isFreed = ({ direction }: Pick<Freed, "direction">, { before, after }: Freeing): boolean =>
+  direction === "out" && after > before;
+
+/** The same of what went out for bills, and is freed of them: more of it is for nothing than `before`. */
+export function freeingProblem(payment: Freed, unbound: Freeing, reason: string): Refused | null {
+  const sentence = `${describeUnbound(unbound.after, payment.amount)} Say why it shall rest on the account.`;
+  return isFreed(payment, unbound) ? reasonRefusal(reason, sentence) : null;
+}
+
+/** What a second person may have to approve of that. */
+export const actsOfFreeing = (
+  payment: { direction: PaymentDirection; organisationId: string },
+  unbound: Freeing,
+): (DelicateAct & { of: string })[] =>
+  isFreed(payment, unbound) ? [{ act: "payment_out", amount: unbound.after, of: payment.organisationId }] : [];
 
 /** What a second person may have to approve of it. */
 export function actsOfMoney(money: MovedMoney): DelicateAct[] {

@@ -426,18 +426,18 @@ describe("the other acts", () => {
     );
   });
 
-  test("a bill at once says which it is, of which day, over how much and why, for nothing of it is written before", async () => {
+  test("a bill at once says which it is, of which day, over how much, with which tax and why, for nothing of it is written before", async () => {
     const { token } = await addHand(vanik, ["accounts", "sourcing"], "Uma Nair");
     const begun = { organisation: rajkot, how: "phone", purpose: "stock" };
     const lines = [{ item_code: "FS-HB-12050-Z", qty: 1000, rate: 10 }];
     const { name, version } = await trade.done("POST", "/salesInvoice/begin", { ...begun, lines }, token);
     const bill_taxes = ["CGST", "SGST"].map((tax) => ({ tax, rate: 9, amount: 900 }));
     const bill = { bill_no: "AP/17", bill_date: trade.today(), bill_total: 11_800, bill_taxes, bill_rounding: 0 };
-    const words = { version, ...bill, bill_reason: "As it is printed", ask: "Please" };
+    const words = { version, ...bill, itc_choice: "full", bill_reason: "As it is printed", ask: "Please" };
     const { body } = await trade.ask("POST", `/supplierQuotation/${name}/take`, words, token);
     expect(body.success.data.approval).toMatchObject({
       act: "heads_off",
-      doing: `Record the bill AP/17 of ${readableDay(trade.today())} over ₹11,800.00: As it is printed`,
+      doing: `Record the bill AP/17 of ${readableDay(trade.today())} over ₹11,800.00 with ₹900.00 of CGST, ₹900.00 of SGST, all of it input tax credit: As it is printed`,
     });
     expect((await answer(body.success.data.approval.id, "approve")).body.success.data).toMatchObject({
       bill_no: "AP/17",

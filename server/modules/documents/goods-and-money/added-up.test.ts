@@ -90,6 +90,32 @@ describe("money that goes out", () => {
     expect((await ahead(180)).body.error.fields.reason).toContain("It pays neither an order nor a bill.");
   });
 
+  test("is for no order that is closed or cancelled, and of one less its own tax", async () => {
+    const lines = [{ ...bolts!, qty: 10, rate: 100 }];
+    const sent = { organisation: rajkot, direction: "out", mode: "NEFT", day: trade.today() };
+    const pay = (amount: number, more: Words) => {
+      const body = { ...sent, amount, reference: `UTR FREED ${amount} ${String(more.order)}`, ...more };
+      return trade.ask("POST", "/payments", body, hands[0]!.token);
+    };
+    for (const way of ["close", "cancel"]) {
+      const order = await orderOf(trade, "purchase_order", rajkot, { lines });
+      const invoice = await invoiceOf(trade, "purchase_invoice", rajkot, 1180);
+      const { body } = await pay(1180, { order, allocations: [{ invoice, amount: 1180 }] });
+      await trade.moved("salesOrder", order, { move: way, reason });
+      const freed = { allocations: [] };
+      const path = `/payments/${body.success.data.name}/allocations`;
+      expect((await trade.ask("PUT", path, freed, hands[0]!.token)).body.error.fields).toEqual({
+        reason: "It pays neither an order nor a bill. Say why it shall rest on the account.",
+      });
+    }
+    const order = await orderOf(trade, "purchase_order", rajkot, { lines });
+    const withheld = { tds_amount: 100, tds_section: "professional", tds_reason: reason };
+    const preview = await trade.done("POST", "/payments/preview", { ...sent, amount: 1180, order, ...withheld });
+    expect(preview.reasons_needed).toEqual(["₹100.00 of it pays neither an order nor a bill."]);
+    expect((await pay(1180, { order, ...withheld })).body.error.fields.reason).toContain(preview.reasons_needed[0]);
+    expect((await pay(1080, { order, ...withheld })).status).toBe(200);
+  });
+
   test("is freed of its bill with a reason alone, for then it pays neither", async () => {
     const account = await openAccount(vanik, "supplier");
     const [invoice, other] = [await account.invoice(1000), await account.invoice(500)];
@@ -188,6 +214,24 @@ describe("while approvals are on", () => {
     expect((await approve(waiting.body.success.data.approval.id)).status).toBe(200);
     const notes = (await trade.done("GET", "/creditNote")) as { against: { name: string }; status: string }[];
     expect(notes.filter((one) => one.against.name === invoices[1]).map(({ status }) => status)).not.toContain("Draft");
+  });
+
+  test("money that is freed of its bill above the limit takes two as what is paid for nothing does", async () => {
+    const account = await openAccount(vanik, "supplier");
+    const allocations = [{ invoice: await account.invoice(12_00_000), amount: 12_00_000 }];
+    const paid = await move(account, "out", 12_00_000, { allocations, ask: "It is due" });
+    expect((await approve(paid.body.success.data.approval.id)).status).toBe(200);
+    const [{ name }] = (await rows("select name from payments where organisation_id = $1", [account.id])) as [Words];
+    const anew = (more: Words) =>
+      trade.ask("PUT", `/payments/${String(name)}/allocations`, { reason, ...more }, hands[0]!.token);
+    expectWanted(await anew({ allocations: [] }), "payment_out");
+    const waiting = await anew({ allocations: [], ask: "It was another's bill" });
+    expect(waiting.body.success.data.approval.doing).toBe(
+      `Allocate ${String(name)} anew, nothing to ${allocations[0]!.invoice} any more, ₹12,00,000.00 in advance: ${reason}`,
+    );
+    expect((await approve(waiting.body.success.data.approval.id)).status).toBe(200);
+    // Back to it takes nobody.
+    expect((await anew({ allocations })).status).toBe(200);
   });
 
   test("invoices below their order's price add up, in however many slices", async () => {

@@ -114,17 +114,17 @@ export async function advancesOf(db: Queryable, orderId: string): Promise<Paise>
 
 /**
  * What of an order may still be paid ahead, beside a payment: its payable less what is billed of it, which its bills ask for, less what
- * other live payments have ahead for it with their tax; never below 0.
+ * other live payments have ahead for it with their tax; never below 0, and 0 of one that takes no advance any more.
  */
 export async function orderLeftOf(db: Queryable, orderId: string, besides: string | null = null): Promise<Paise> {
   const { rows } = await db.execute<{ left: Paise }>(sql`
-    select greatest(0, o.rounded_total
+    select case when o.state in ('submitted', 'held') then greatest(0, o.rounded_total
       - coalesce((select round(o.rounded_total * sum(l.amount * least(l.billed_qty, l.qty) / l.qty) / nullif(sum(l.amount), 0))
           from trade_lines l where l.document_id = o.id), 0)
-      - coalesce((select sum(p.amount + p.tds_amount
+      - coalesce((select sum(greatest(0, p.amount + p.tds_amount
           - coalesce((select sum(a.amount + a.tds_amount) from payment_allocations a where a.payment_id = p.id and a.invoice_id is not null and a.ended_on is null), 0)
-          - coalesce((select sum(r.amount) from payment_refunds r join payments q on q.id = r.refund_id and q.state = 'live' where r.payment_id = p.id), 0))
-          from payments p where p.order_id = o.id and p.state = 'live' and p.id is distinct from ${besides}::uuid), 0))::bigint as left
+          - coalesce((select sum(r.amount) from payment_refunds r join payments q on q.id = r.refund_id and q.state = 'live' where r.payment_id = p.id), 0)))
+          from payments p where p.order_id = o.id and p.state = 'live' and p.id is distinct from ${besides}::uuid), 0))::bigint else 0 end as left
     from trade_documents o where o.id = ${orderId}`);
   return rows[0]!.left;
 }

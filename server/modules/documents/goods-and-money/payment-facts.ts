@@ -227,7 +227,9 @@ export async function previewPayment(
   const allocated = sumPaise(allocations.map((allocation) => toPaise(allocation.amount)));
   const rest = subtractPaise(amount, allocated);
   const unbound =
-    input.refund_of.length > 0 ? noPaise : unboundOf(rest, order ? await orderLeftOf(db, order.id) : noPaise);
+    input.refund_of.length > 0
+      ? noPaise
+      : unboundOf(rest, order ? subtractPaise(await orderLeftOf(db, order.id), toPaise(input.tds_amount)) : noPaise);
   const openings = await openingsAmong(db, input.refund_of);
   const money = await movedMoneyOf(
     db,

@@ -3,12 +3,13 @@ import type { AllocationsInput, PaymentCancelInput } from "@vanik/contracts/docu
 import { noPaise, subtractPaise, sumPaise } from "@vanik/contracts/money";
 import { transactionDateProblem } from "@vanik/trading/days";
 import { limitMarkOf } from "@vanik/trading/acts";
-import { freeingProblem, payingProblem, unboundOf } from "@vanik/trading/money-out";
+import { actsOfFreeing, freeingProblem, payingProblem, unboundOf } from "@vanik/trading/money-out";
 import { tryMove } from "@vanik/trading/moving";
 import { isSameAllocation, type NewPayment } from "@vanik/trading/payments";
 import { refundStands } from "@vanik/trading/refunds";
 import { describeReasons } from "@vanik/trading/reasons";
 import { tdsKept } from "@vanik/trading/tds";
+import { formatAmount } from "@vanik/trading/wording";
 import type { Deps } from "../../../deps.ts";
 import type { Transaction } from "../../../platform/db.ts";
 import { notFound, Refusal } from "../../../platform/errors.ts";
@@ -113,14 +114,19 @@ export async function allocatePayment(
   allowed(payingProblem(await findNotReceived(tx, paidMore), input.reason));
   const orderLeft = payment.orderId ? await orderLeftOf(tx, payment.orderId, payment.id) : noPaise;
   const restBefore = subtractPaise(payment.amount, sumPaise([refunded, ...before.map(({ amount }) => amount)]));
-  const unbound = { before: unboundOf(restBefore, orderLeft), after: unboundOf(rest, orderLeft) };
+  const keptWith = (all: readonly StoredAllocation[]) =>
+    tdsKept(payment.tdsAmount, sumPaise(all.map((part) => part.tdsAmount)));
+  const unbound = {
+    before: unboundOf(restBefore, subtractPaise(orderLeft, keptWith(before))),
+    after: unboundOf(rest, subtractPaise(orderLeft, keptWith(settled))),
+  };
   allowed(freeingProblem(payment, unbound, input.reason));
+  const freeing = actsOfFreeing(payment, unbound);
   const moved = await writeTdsSections(tx, law, payables, allocations);
   const isIn = (all: readonly StoredAllocation[]) => (one: StoredAllocation) =>
     !moved.has(one.invoiceId) && all.some((other) => isSameAllocation(one, other));
   const [ended, begun] = [before.filter((row) => !isIn(settled)(row)), settled.filter((one) => !isIn(before)(one))];
-  const tdsLeft = tdsKept(payment.tdsAmount, sumPaise(settled.map((part) => part.tdsAmount)));
-  const tds = { tdsAmount: tdsLeft, tdsSection: payment.tdsSection };
+  const tds = { tdsAmount: keptWith(settled), tdsSection: payment.tdsSection };
   const advance = await weighAdvance(tx, payment, { rest, today: on.today, reason: input.reason, tds });
   await endAllocations(tx, payment.id, [...ended.map(({ id }) => id), ...advance.endedIds], on.today);
   const beginning = [...begun.map((allocation) => ({ ...allocation, day: on.today })), ...advance.begun];
@@ -137,12 +143,14 @@ export async function allocatePayment(
   const acts = await addUpActs(tx, {
     organisationId,
     today: on.today,
-    acts: [...writeOffsOf(law, settled, before, payables), ...advance.acts],
+    day: payment.day,
+    acts: [...writeOffsOf(law, settled, before, payables), ...advance.acts, ...freeing],
   });
   const events = markedAbove(partyEvents, acts, await readLimits(tx));
   await recordPartyEvents(deps, tx, viewer, locked, { events, reason: input.reason });
   const freed = ended.filter(({ invoiceId }) => settled.every((one) => one.invoiceId !== invoiceId));
-  const doing = `Allocate ${name} anew${describeFreed(freed)}${describeBegun(begun)}${describeReasons(input)}`;
+  const ahead = freeing.length > 0 ? `, ${formatAmount(rest)} in advance` : "";
+  const doing = `Allocate ${name} anew${describeFreed(freed)}${describeBegun(begun)}${ahead}${describeReasons(input)}`;
   await requireSecondPerson(tx, viewer, acts, about(payment, doing));
 }
 

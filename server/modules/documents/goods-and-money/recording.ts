@@ -1,6 +1,6 @@
 // Money in and out is recorded, with what it settles; and money back, with what it returns (trade 7 and 11).
 import type { PaymentInput } from "@vanik/contracts/document-input";
-import { noPaise, sumPaise, toPaise } from "@vanik/contracts/money";
+import { noPaise, subtractPaise, sumPaise, toPaise } from "@vanik/contracts/money";
 import { isReason } from "@vanik/contracts/reason";
 import { isOrder, everyKind } from "@vanik/contracts/trade";
 import { type DelicateAct, limitMarkOf } from "@vanik/trading/acts";
@@ -249,7 +249,7 @@ export async function recordPayment(
   const { settled, outstanding, rest } = settlementOf(law, payables, input);
   const money = await movedMoneyOf(tx, stored, payerNow(deps, viewer), {
     party,
-    unbound: unboundOf(rest, order ? await orderLeftOf(tx, order.id) : noPaise),
+    unbound: unboundOf(rest, order ? subtractPaise(await orderLeftOf(tx, order.id), tdsAmount) : noPaise),
     bills: payables.map((payable) => payable.id),
   });
   allowed(moveProblem(money, input.reason));

@@ -79,6 +79,13 @@ async function follow(
 
 type Words = (TakeInput | TakeFromSupplierInput) & { id: string };
 
+/** Of what tax a bill prints, and whether that is credit. */
+function describeTaxOfBill({ bill_taxes: rows, itc_choice: choice }: TakeFromSupplierInput): string {
+  const taxes = (rows ?? []).map(({ tax, amount }) => `${formatAmount(toPaise(amount))} of ${tax}`);
+  if (choice) taxes.push(`${choice === "full" ? "all" : "none"} of it input tax credit`);
+  return taxes.length > 0 ? ` with ${taxes.join(", ")}` : "";
+}
+
 /** As whoever approves it reads it: of what is printed on a bill nothing stands before. */
 function describeTaking(becomes: keyof typeof becomings, input: Words): string {
   const bill =
@@ -87,6 +94,7 @@ function describeTaking(becomes: keyof typeof becomings, input: Words): string {
           input.bill_no && ` ${input.bill_no}`,
           input.bill_date && ` of ${readableDay(input.bill_date)}`,
           input.bill_total && ` over ${formatAmount(toPaise(input.bill_total))}`,
+          describeTaxOfBill(input),
         ].filter(Boolean)
       : [];
   return `${becomingActs[becomes]}${bill.join("")}${describeReasons(input)}`;
