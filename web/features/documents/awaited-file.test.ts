@@ -33,10 +33,7 @@ test("A debit note asks for the number of the credit note first, then for the pa
 
 test("A debit note whose paper is attached still asks for its number", () => {
   const attached = { ...note, document: true };
-  expect([note, attached, { ...attached, note_no: "CN/7" }, { ...attached, status: "Cancelled" }].map(awaitsNoteNumber)).toEqual([
-    false,
-    true,
-    false,
-    false,
-  ]);
+  expect(
+    [note, attached, { ...attached, note_no: "CN/7" }, { ...attached, status: "Cancelled" }].map(awaitsNoteNumber),
+  ).toEqual([false, true, false, false]);
 });
