@@ -30,6 +30,7 @@ describe("columns in words", () => {
     ["grand_total", 130_000, "1,300.00"],
     ["qty", 12_500, "12.5"],
     ["gst_rate", 1800, "18%"],
+    ["tds_rate", 10, "0.1%"],
     ["payment_days", 45, "45"],
     ["valid_till", "2026-12-03", "03 Dec 2026"],
     ["revoked_at", "2026-11-22T08:52:00.000Z", "22 Nov 2026, 14:22"],
@@ -45,6 +46,8 @@ describe("columns in words", () => {
     ["grand_total", "Grand total"],
     ["deliveryPlace", "Delivery place"],
     ["gstin", "GSTIN"],
+    ["tds_rate", "TDS rate"],
+    ["bsr", "BSR code"],
   ])("%s is called %s", (column, label) => {
     expect(labelOf(column)).toBe(label);
   });

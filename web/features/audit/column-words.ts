@@ -15,6 +15,8 @@ const named: Readonly<Record<string, string>> = {
   own_discount: "Discount of the line",
   tds_amount: "TDS",
   tds_base: "TDS is of",
+  tds_rate: "TDS rate",
+  tds_certificate: "Certificate of lower TDS",
   tds_reason: "Reason for the TDS",
   tds_certificates: "Certificates of lower TDS",
   uom: "Unit",
@@ -22,6 +24,7 @@ const named: Readonly<Record<string, string>> = {
   gstin: "GSTIN",
   pan: "PAN",
   cin: "CIN",
+  bsr: "BSR code",
   igst: "IGST",
   cgst: "CGST",
   sgst: "SGST",
@@ -78,7 +81,7 @@ const money = new Set([
   "written_off",
 ]);
 const thousandths = new Set(["qty", "total_qty", "ordered_qty", "delivered_qty", "billed_qty"]);
-const basisPoints = new Set(["discount_percentage", "gst_rate", "tolerance"]);
+const basisPoints = new Set(["discount_percentage", "gst_rate", "tds_rate", "tolerance"]);
 
 function numberText(column: string, value: number): string {
   if (money.has(column)) return amount(value / 100);

@@ -142,26 +142,28 @@ export type BegunAllocation = Omit<StoredAllocation, "invoice" | "invoiceId"> & 
 /** Writes what a payment settles, each from its day on; the reason stands where something is let go. */
 export async function insertAllocations(
   tx: Transaction,
-  payment: { id: string; organisationId: string },
+  payment: { id: string; organisationId: string; day: string },
   allocations: readonly BegunAllocation[],
   reason: string,
 ): Promise<void> {
   if (allocations.length === 0) return;
-  const { organisationId } = payment;
+  const { id: paymentId, organisationId } = payment;
+  const terms = new Map<TdsSection, Awaited<ReturnType<typeof termsOfTax>>>();
   const rows: (typeof a.$inferInsert)[] = [];
   for (const { invoiceId, day, amount, tdsAmount, tdsSection, writtenOff, ...one } of allocations) {
     const section = tdsAmount > 0 ? (tdsSection ?? "goods") : null;
-    const terms = section && (await termsOfTax(tx, { organisationId, section, day }));
+    if (section && !terms.has(section))
+      terms.set(section, await termsOfTax(tx, { holderId: paymentId, organisationId, section, day: payment.day }));
     rows.push({
       id: newId(),
-      paymentId: payment.id,
+      paymentId,
       organisationId,
       invoiceId,
       day,
       amount,
       tdsAmount,
       tdsSection: section,
-      ...terms,
+      ...(section && terms.get(section)),
       tdsReason: one.tdsReason ?? "",
       tdsBeyond: one.tdsBeyond ?? noPaise,
       writtenOff,

@@ -189,7 +189,7 @@ export const paymentAllocations = pgTable(
     tdsAmount: noMoney("tds_amount"),
     /** Of how much, where it was withheld as a bill was booked: what advances had not borne of it; null of such from before 2026-12. */
     tdsBase: paiseColumn("tds_base"),
-    /** By which rate and certificate on its day, as they were known then; null of tax from before 2026-12, of which both are reckoned as it is shown. */
+    /** By which rate and certificate on the day of its holder, as they were known first; null of tax from before 2026-12, of which both are reckoned as it is shown. */
     tdsRate: integer("tds_rate"),
     tdsCertificate: text("tds_certificate"),
     /** Why it is another than the law makes of it. */

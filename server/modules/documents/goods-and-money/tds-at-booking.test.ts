@@ -254,4 +254,24 @@ test("a draft says what will be withheld", async () => {
   expect(version).toBeGreaterThan(0);
 });
 
+test("another amount in its place has the rate and the certificate of the bill's day", async () => {
+  const day = trade.today();
+  const certificate = { number: "LDC/4", section: "goods", rate: 0.05, limit: 90_00_000, from: day, till: day };
+  const certify = (all: object[]) =>
+    vanik.deps.db.$client.query("update organisations set tds_certificates = $2 where name = $1", [
+      rajkot,
+      JSON.stringify(all),
+    ]);
+  await certify([certificate]);
+  const bill = await billOf(rajkot, 1_00_000);
+  vanik.advance(86_400);
+  const body = { section: "goods", amount: 70, reason: "As they ask" };
+  expect((await trade.ask("PUT", `/salesInvoice/${bill}/tds`, body)).status).toBe(200);
+  const { rows } = await trade.done("GET", `/desk/tds?from=${day}&limit_page_length=100`);
+  const own = rows.filter((row: { bill: string }) => row.bill === bill);
+  expect(own.map(({ entry }: { entry: string }) => entry)).toEqual(["withheld", "ended", "withheld"]);
+  for (const row of own) expect(row).toMatchObject({ rate: 0.05, certificate: "LDC/4" });
+  await certify([]);
+});
+
 test("none of it left a line in the log", () => expect(vanik.logged).toEqual([]));

@@ -71,12 +71,13 @@ test("what is taken back later stands on that day, and the day before says what 
   expect(before.entries).toBeGreaterThan(0);
 });
 
+const certify = (certificates: object[]) =>
+  vanik.deps.db.$client.query("update organisations set tds_certificates = $2 where id = $1", [
+    supplier.id,
+    JSON.stringify(certificates),
+  ]);
+
 test("its rate and its certificate stay those of its day, whatever is typed of the supplier or the law later", async () => {
-  const certify = (certificates: object[]) =>
-    vanik.deps.db.$client.query("update organisations set tds_certificates = $2 where id = $1", [
-      supplier.id,
-      JSON.stringify(certificates),
-    ]);
   const year = Number(startOfFinancialYear(trade.today()).slice(0, 4));
   const terms = { number: "197/7", section: "professional", rate: 2, limit: 900_000 };
   await certify([{ ...terms, from: `${year}-04-01`, till: `${year + 1}-03-31` }]);
@@ -106,6 +107,27 @@ test("its rate and its certificate stay those of its day, whatever is typed of t
     [10, null],
     [10, null],
   ]);
+});
+
+test("what goes over from an advance to its bill on a later day has the rate and the certificate that it was withheld by", async () => {
+  const day = trade.today();
+  const certificate = { number: "197/9", section: "professional", rate: 2, limit: 900_000, from: day, till: day };
+  await certify([certificate]);
+  const withheld = { tds_amount: 1000, tds_section: "professional" as const, tds_reason: "By certificate" };
+  const payment = await supplier.pay(49_000, withheld);
+  vanik.advance(86_400);
+  const invoice = await supplier.invoice(59_000, 30, "professional");
+  await supplier.allocate(payment, [{ invoice, amount: 49_000, ...withheld }]);
+  const { rows } = await register(`section=professional&from=${day}`);
+  const own = rows.filter((row: { payment: string }) => row.payment === payment);
+  expect(own.map((row: { entry: string; bill: string | null }) => [row.entry, row.bill])).toEqual([
+    ["withheld", null],
+    ["ended", null],
+    ["withheld", invoice],
+  ]);
+  for (const row of own) expect(row).toMatchObject({ rate: 2, certificate: "197/9" });
+  await certify([]);
+  await supplier.cancelPayment(payment);
 });
 
 test("what buyers withhold of us is listed apart", async () => {

@@ -4,6 +4,7 @@ import { type PaymentDirection, type TdsSection, tdsSections } from "@vanik/cont
 import type { NewPayment } from "@vanik/trading/payments";
 import { type TdsAtBooking, type TdsFacts, tdsAtBooking } from "@vanik/trading/tds";
 import { tdsRateOn, tdsTermsOn } from "@vanik/trading/tds-law";
+import { sql } from "drizzle-orm";
 import type { Queryable } from "../../../platform/db.ts";
 import { findOrganisation } from "../../accounts/use-cases.ts";
 import type { Paise } from "@vanik/contracts/money";
@@ -45,11 +46,27 @@ export async function withholdingOf(
   return { law, tds: { pan, law, ...(await tdsFactsOf(db, { organisationId, id, day, ...(billId && { billId }) })) } };
 }
 
-/** What stands with tax that a party bears, or withholds of us, from the day on: its rate then, in basis points, and the certificate that lowers it. */
+interface TaxWithheld {
+  /** The payment, or the bill that bears it itself. */
+  holderId: string;
+  organisationId: string;
+  section: TdsSection;
+  /** The holder's own, by which its tax is judged, whenever a row of it begins. */
+  day: string;
+}
+
+/**
+ * What stands with tax that a party bears, or withholds of us: its rate, in basis points, and the certificate that lowers it. What goes over
+ * from an advance to its bill, or takes the place of another amount, has those that its holder's first row was written with.
+ */
 export async function termsOfTax(
   db: Queryable,
-  { organisationId, section, day }: { organisationId: string; section: TdsSection; day: string },
+  { holderId, organisationId, section, day }: TaxWithheld,
 ): Promise<{ tdsRate: number; tdsCertificate: string }> {
+  const { rows } = await db.execute<{ tdsRate: number; tdsCertificate: string }>(sql`
+    select tds_rate as "tdsRate", tds_certificate as "tdsCertificate" from payment_allocations
+    where holder_id = ${holderId} and tds_section = ${section} and tds_rate is not null order by day, id limit 1`);
+  if (rows[0]) return rows[0];
   const law = await readLaw(db);
   const party = await findOrganisation(db, organisationId);
   if (party?.kind !== "supplier") return { tdsRate: (await ratesOfBuyers(db, day, law))[section], tdsCertificate: "" };

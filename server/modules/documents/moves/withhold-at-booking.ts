@@ -22,11 +22,16 @@ interface Withheld {
 /** Writes what is withheld of a bill that is locked, and lowers what is open of it. */
 export async function insertWithheld(
   tx: Transaction,
-  { id, organisationId }: Pick<StoredDocument, "id" | "organisationId">,
+  { id, organisationId, transactionDate }: Pick<StoredDocument, "id" | "organisationId" | "transactionDate">,
   { section, base, amount, reason, day }: Withheld,
 ): Promise<void> {
   if (amount <= 0 || !organisationId) return;
-  const { tdsRate, tdsCertificate } = await termsOfTax(tx, { organisationId, section, day });
+  const { tdsRate, tdsCertificate } = await termsOfTax(tx, {
+    holderId: id,
+    organisationId,
+    section,
+    day: transactionDate,
+  });
   await tx.execute(sql`
     insert into payment_allocations (id, organisation_id, invoice_id, day, amount, tds_amount, tds_section, tds_rate, tds_certificate, tds_base, tds_reason)
     values (${newId()}, ${organisationId}, ${id}, ${day}, 0, ${amount}, ${section}, ${tdsRate}, ${tdsCertificate}, ${base}, ${reason})`);
