@@ -133,6 +133,20 @@ describe("the worked cases of books 10", () => {
     ]);
   });
 
+  test.each<[string, taxed: number, tax: number, lines: [number, number]]>([
+    ["the taxed line", 10_000, 1200, [1200, 0]],
+    ["the untaxed one", 10_000, 600, [0, 600]],
+    ["both", 10_000, 1800, [1200, 600]],
+    ["the nearer of them, where it is off", 10_000, 1190, [1190, 0]],
+  ])(
+    "6: a rate of none of our lines, which prints none of theirs, is of %s by what it taxes",
+    (_, taxed, tax, lines) => {
+      const bill = invoiceOfLines("igst", [1, taxed, 18], [1, 5000, 0]);
+      const printed = [{ tax: "IGST", rate: 12_000, amount: toPaise(tax) }] as const;
+      expect(linesAsPrinted(bill.lines, printed).map(({ igst }) => igst)).toEqual(lines.map(toPaise));
+    },
+  );
+
   test("7: a note settles what is open of its invoice, the rest is unused", () => {
     expect(settledByNote(toPaise(10_620), toPaise(35_400 - 27_000))).toEqual({ settles: 840_000, unused: 222_000 });
   });

@@ -217,23 +217,46 @@ export function computeNote(left: InvoiceLeft, note: SaidNote): NoteFigures | Re
   return isRefused(payable) ? payable : { lines, netTotal, totalTaxes, grandTotal, payable };
 }
 
+type PrintedTax = Pick<TaxRow, "tax" | "rate" | "amount">;
+
+/** In basis points of the whole tax: halves are printed by half of it, in thousandths of a percent. */
+const wholeRateOf = ({ tax, rate }: Pick<PrintedTax, "tax" | "rate">): number =>
+  tax === "IGST" ? rate / 10 : rate / 5;
+
 /**
- * Lines of a supplier's bill with what it prints: where a head of a rate is another sum than computed, it is shared by amount. A rate that
- * no line has with us is of those that bear none with us, which the bill taxes by it; where there are none, of all.
+ * Of which lines a printed tax is whose rate none of them has with us: of those whose own rate the bill does not print, the taxed, the
+ * untaxed or both, by whose value comes nearest to what it is of; where there are none, of all.
  */
-export function linesAsPrinted(
+function linesTaxedOtherwise(
   lines: readonly LineLeft[],
-  taxes: readonly Pick<TaxRow, "tax" | "rate" | "amount">[],
-): LineLeft[] {
+  row: PrintedTax,
+  printedRates: ReadonlySet<number>,
+): readonly LineLeft[] {
+  const others = lines.filter(({ gstRate }) => !printedRates.has(gstRate));
+  const groups = [others.filter(({ gstRate }) => gstRate > 0), others.filter(({ gstRate }) => gstRate === 0), others];
+  const bearsTax = (row.amount * 100_000) / row.rate;
+  const off = (some: readonly LineLeft[]) => Math.abs(sumPaise(some.map(({ amount }) => amount)) - bearsTax);
+  const [nearest] = groups.filter((some) => some.length > 0).toSorted((one, other) => off(one) - off(other));
+  return nearest ?? lines;
+}
+
+/**
+ * Lines of a supplier's bill with what it prints: where a head of a rate is another sum than computed, it is shared by amount. What bears
+ * no tax with us and is taxed by the bill is of the bill's rate.
+ */
+export function linesAsPrinted(lines: readonly LineLeft[], taxes: readonly PrintedTax[]): LineLeft[] {
   const bearers = { CGST: "cgst", SGST: "sgst", UTGST: "sgst", IGST: "igst" } as const;
   const made = lines.map((line) => ({ ...line, ...untaxed }));
-  for (const { tax, rate, amount } of taxes) {
+  const printedRates = new Set(taxes.map(wholeRateOf));
+  for (const row of taxes) {
+    const { tax, amount } = row;
     const head = bearers[tax];
-    const whole = tax === "IGST" ? rate / 10 : rate / 5;
+    const whole = wholeRateOf(row);
     const own = lines.filter(({ gstRate }) => gstRate === whole);
-    const untaxedHere = lines.filter(({ gstRate }) => gstRate === 0);
-    const others = untaxedHere.length > 0 ? untaxedHere : lines;
-    const [bearing, computed] = own.length > 0 ? [own, sumPaise(own.map((line) => line[head]))] : [others, null];
+    const [bearing, computed] =
+      own.length > 0
+        ? [own, sumPaise(own.map((line) => line[head]))]
+        : [linesTaxedOtherwise(lines, row, printedRates), null];
     const shares =
       computed === amount
         ? bearing.map((line) => line[head])
