@@ -2,6 +2,7 @@
 import { randomInt } from "node:crypto";
 import { noPaise } from "@vanik/contracts/money";
 import { type DraftedKind, type Kind, kinds } from "@vanik/contracts/trade";
+import { isCreditGone } from "@vanik/trading/bill-warnings";
 import { draftName } from "@vanik/trading/names";
 import { copyRefusal } from "@vanik/trading/copying";
 import type { FactsOf } from "@vanik/trading/facts";
@@ -21,6 +22,7 @@ import {
   suppliedBy,
   suppliesOf,
 } from "./store.ts";
+import { gstCategoryOf } from "../extras.ts";
 import { withoutBlocked } from "../law/blocked.ts";
 import { circumstancesNow } from "../law/circumstances.ts";
 import { readFacts } from "../law/facts-store.ts";
@@ -36,6 +38,11 @@ export async function discardDraft(tx: Transaction, kind: Kind, name: string): P
   await deleteDraft(tx, document.id);
   return { done: true };
 }
+
+/** Full credit of a bill's tax, which nobody may choose any more (section 16(4)). */
+const isChosenTooLate = ({ billDate, party, extras }: StoredDocument, day: string): boolean =>
+  extras.itcChoice === "full" &&
+  isCreditGone({ billDate, day, supply: { supplier: { gstCategory: gstCategoryOf(party) } } });
 
 /** Copies a cancelled document to a new draft of its own number; resolves to its passing name. */
 export async function amendDocument(
@@ -70,7 +77,11 @@ export async function amendDocument(
     outstanding: noPaise,
     hasFile: false,
     // It is under the registration that stands now, and says so where that is another one.
-    extras: { ...ownExtras, ...(document.organisationId && { partyBefore: document.party }) },
+    extras: {
+      ...ownExtras,
+      ...(document.organisationId && { partyBefore: document.party }),
+      ...(isChosenTooLate(document, today) && { itcChoice: null }),
+    },
     createdAt: now,
   };
   const linesLeft = (await linesOfDocument(tx, document.id)).filter(({ idx }) => !dropped?.[idx]);

@@ -101,6 +101,18 @@ describe("the input tax of a bill", () => {
     expect([late.status, Object.keys(late.body.error.fields)]).toEqual([400, ["itc_choice"]]);
   });
 
+  test("that was chosen to be full is not in the copy of a bill that is too late for it", async () => {
+    const { body } = await submit(await draftOfBill({ itc_choice: "full" }));
+    const { name } = body.success.data;
+    await trade.moved("salesInvoice", name, { move: "cancel", reason: "Another registration of theirs" });
+    const copied = async () => trade.done("POST", `${documentPath("salesInvoice", name)}/amend`);
+    const { name: early, itc_choice } = await copied();
+    expect(itc_choice).toBe("full");
+    await trade.done("DELETE", documentPath("salesInvoice", early));
+    await vanik.deps.db.$client.query("update trade_documents set bill_date = '2019-07-01' where name = $1", [name]);
+    expect(await copied()).toMatchObject({ itc_choice: null, itc: "none" });
+  });
+
   test("is no choice of another document, nor another word", async () => {
     const quotation = await trade.draftQuotation(await trade.inquire());
     const { version } = await trade.read("quotation", quotation);

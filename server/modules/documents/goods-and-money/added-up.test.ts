@@ -116,6 +116,18 @@ describe("money that goes out", () => {
     expect((await pay(1080, { order, ...withheld })).status).toBe(200);
   });
 
+  test("ahead of an order of many small pieces is reckoned too", async () => {
+    const order = await orderOf(trade, "purchase_order", rajkot, { lines: [{ ...bolts!, qty: 9_99_999, rate: 100 }] });
+    await trade.done("POST", `${documentPath("salesOrder", order)}/receipts`, { day: trade.today() });
+    const { name, version, rounded_total } = await trade.done("POST", "/salesInvoice", { from: order });
+    const bill = { bill_no: "B-MANY", bill_date: trade.today(), bill_total: rounded_total };
+    await trade.done("PUT", documentPath("salesInvoice", name), { version, ...bill });
+    await trade.submitted("salesInvoice", name);
+    const sent = { organisation: rajkot, direction: "out", mode: "NEFT", day: trade.today(), amount: 500, order };
+    const { reasons_needed: needed } = await trade.done("POST", "/payments/preview", sent);
+    expect(needed).toEqual(["It pays neither an order nor a bill."]);
+  });
+
   test("is freed of its bill with a reason alone, for then it pays neither", async () => {
     const account = await openAccount(vanik, "supplier");
     const [invoice, other] = [await account.invoice(1000), await account.invoice(500)];

@@ -119,7 +119,7 @@ export async function advancesOf(db: Queryable, orderId: string): Promise<Paise>
 export async function orderLeftOf(db: Queryable, orderId: string, besides: string | null = null): Promise<Paise> {
   const { rows } = await db.execute<{ left: Paise }>(sql`
     select case when o.state in ('submitted', 'held') then greatest(0, o.rounded_total
-      - coalesce((select round(o.rounded_total * sum(l.amount * least(l.billed_qty, l.qty) / l.qty) / nullif(sum(l.amount), 0))
+      - coalesce((select round(o.rounded_total * sum(l.amount::numeric * least(l.billed_qty, l.qty) / l.qty) / nullif(sum(l.amount), 0))
           from trade_lines l where l.document_id = o.id), 0)
       - coalesce((select sum(greatest(0, p.amount + p.tds_amount
           - coalesce((select sum(a.amount + a.tds_amount) from payment_allocations a where a.payment_id = p.id and a.invoice_id is not null and a.ended_on is null), 0)
