@@ -23,8 +23,6 @@ export const unwalked: Readonly<Record<string, string>> = {
   "content/queries.ts: DELETE /desk/siteTexts/:id":
     "A press without a field, refused by what deletes other content too",
   "notes/begin-note.tsx: POST /:kind": "Chosen among what is offered: what is refused of its invoice is a message",
-  "documents/page/bill-tax.tsx: PUT /salesInvoice/:id/tds":
-    "It stands at bills that were booked while TDS is deducted, which a demonstration does not: its sentences are those of every amount and reason",
   "documents/page/goods-dialog.tsx: POST /:kind":
     "Follows a receipt that is kept: what is refused of its draft is a message of its own",
   "frame/switch-language.ts: POST /language": "Nobody waits for it: the page has changed already",

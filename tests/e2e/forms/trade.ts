@@ -16,7 +16,7 @@ import { type Ask, deskOf, documentOf, type Form, opens, opportunity, pressRow, 
 const move = ["documents/use-move.ts: POST /:kind/:id/moves"];
 const draft: Form["at"] = async (_, request) => `/desk/quotations/${(await makeQuotationDraft(request)).name}`;
 
-const begun = async (desk: Ask, becomes: "salesOrder" | "purchaseOrder") => {
+const begun = async (desk: Ask, becomes: "salesOrder" | "salesInvoice" | "purchaseOrder") => {
   // The desk's words are the party's: a sales order stands at "purchaseOrder".
   const isSale = becomes === "purchaseOrder";
   const lines = [{ item_code: "FS-HB-12050-Z", qty: 10, rate: 20 }];
@@ -121,9 +121,32 @@ const ofBeginnings: readonly Form[] = [
     go: opens(/^Place the order/),
     field: ["reason", "Who said so (optional)"],
   },
+  {
+    of: "a bill that is recorded at once and gives no input tax credit",
+    makes: ["begin/take-draft.tsx: POST /supplierQuotation/:id/take"],
+    ...deskOf,
+    at: (desk) => begun(desk, "salesInvoice"),
+    go: opens(/^Record the bill/),
+    fill: { "Bill number": "RPF/26/0417", "Bill date": todayInIndia(), "Input tax credit": "None, for a reason" },
+    field: ["itc_choice", "Input tax credit"],
+    narrow: true,
+  },
 ];
 
 const ofMoves: readonly Form[] = [
+  {
+    of: "another tax that is withheld of a bill",
+    makes: ["documents/page/bill-tax.tsx: PUT /salesInvoice/:id/tds"],
+    ...deskOf,
+    at: async (desk) => {
+      const [bill]: { name: string }[] = await desk("GET", "salesInvoice?q=CRL%2F26%2F384");
+      return `/desk/purchase-invoices/${bill!.name}`;
+    },
+    open: ["Change TDS"],
+    fill: { Reason: "As its certificate says" },
+    field: ["amount", "TDS"],
+    narrow: true,
+  },
   {
     of: "an inquiry that is lost",
     makes: move,

@@ -24,6 +24,10 @@ export function awaitedFile(document: Asked): "quotation" | "confirmation" | "cr
   return isOpen ? "confirmation" : null;
 }
 
+/** Its paper is here, and under which number it stands with the supplier is not said yet. */
+export const awaitsNoteNumber = ({ kind, status, document: hasFile, note_no: number }: Asked): boolean =>
+  kind === "debit_note" && status === "Return" && hasFile && !number;
+
 export const attachLabels = {
   quotation: "Attach quotation",
   confirmation: "Attach confirmation",
@@ -43,6 +47,13 @@ interface AnswerFirstProps {
 export function AnswerFirst(props: AnswerFirstProps) {
   const awaited = awaitedFile(props.document);
   if (awaited === "quotation") return <QuotationFirst {...props} />;
+  if (awaitsNoteNumber(props.document))
+    return (
+      <section aria-label="Your answer" className="answer-first">
+        <h3 className="text-h3">Your credit note</h3>
+        <p className="text-ink-2">It is with us. Enter its number and day too.</p>
+      </section>
+    );
   if (awaited === null) return null;
   return (
     <section aria-label="Your answer" className="answer-first">

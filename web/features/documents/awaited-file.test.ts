@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { awaitedFile, isMainUpload } from "./answer-first.tsx";
+import { awaitedFile, awaitsNoteNumber, isMainUpload } from "./answer-first.tsx";
 
 const request = { kind: "request_for_quotation", status: "Submitted", document: false } as const;
 const order = { kind: "purchase_order", status: "To Receive and Bill", document: false } as const;
@@ -29,4 +29,11 @@ test("A debit note asks for the number of the credit note first, then for the pa
   expect(isMainUpload(note)).toBe(false);
   expect(isMainUpload({ ...note, note_no: "CN/7" })).toBe(true);
   expect([isMainUpload(order), isMainUpload({ ...order, document: true })]).toEqual([true, false]);
+});
+
+test("A debit note whose paper is attached still asks for its number", () => {
+  const attached = { ...note, document: true };
+  expect(
+    [note, attached, { ...attached, note_no: "CN/7" }, { ...attached, status: "Cancelled" }].map(awaitsNoteNumber),
+  ).toEqual([false, true, false, false]);
 });

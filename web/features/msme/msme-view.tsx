@@ -61,7 +61,7 @@ const columns = {
     acts: true,
     cell: ({ party, party_id: id, class: own }) => (
       <span>
-        <Link to={`/desk/parties/${id}`} className="link">
+        <Link to={`/desk/parties/${id}`} className="link inline-block py-1">
           {party}
         </Link>{" "}
         <span className="text-small whitespace-nowrap text-ink-3">{udyamClasses[own]}</span>

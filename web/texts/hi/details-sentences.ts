@@ -116,6 +116,7 @@ export const detailsSentences: Sentences = {
     "अपने ऑर्डर की पुष्टि जोड़ें: PDF, चित्र, XLSX या DOCX फ़ाइल।",
   "Your credit note": "आपका क्रेडिट नोट",
   "Attach credit note": "क्रेडिट नोट जोड़ें",
+  "It is with us. Enter its number and day too.": "वह हमें मिल गया। उसका नंबर और तारीख भी दर्ज करें।",
   "Enter its number and day, and attach it: a PDF, a picture, or an XLSX or DOCX file.":
     "उसका नंबर और तारीख दर्ज करें और उसे जोड़ें: PDF, चित्र, XLSX या DOCX फ़ाइल।",
   "Your bid": "आपकी बोली",
