@@ -1,6 +1,7 @@
 // The forms of trade: documents and their moves, goods, money.
 import { randomInt } from "node:crypto";
 import type { Page } from "@playwright/test";
+import { readableDay } from "@vanik/trading/days";
 import { todayInIndia } from "../../../web/app/indian-day.ts";
 import {
   acceptedDeal,
@@ -127,7 +128,7 @@ const ofBeginnings: readonly Form[] = [
     ...deskOf,
     at: (desk) => begun(desk, "salesInvoice"),
     go: opens(/^Record the bill/),
-    fill: { "Bill number": "RPF/26/0417", "Bill date": todayInIndia(), "Input tax credit": "None, for a reason" },
+    fill: { "Bill number": "RPF/26/0417", "Bill date": readableDay(todayInIndia()), "Input tax credit": "None, for a reason" },
     field: ["itc_choice", "Input tax credit"],
     narrow: true,
   },
@@ -139,7 +140,7 @@ const ofMoves: readonly Form[] = [
     makes: ["documents/page/bill-tax.tsx: PUT /salesInvoice/:id/tds"],
     ...deskOf,
     at: async (desk) => {
-      const [bill]: { name: string }[] = await desk("GET", "salesInvoice?q=CRL%2F26%2F384");
+      const [bill]: { name: string }[] = await desk("GET", "salesInvoice?q=Chetak");
       return `/desk/purchase-invoices/${bill!.name}`;
     },
     open: ["Change TDS"],

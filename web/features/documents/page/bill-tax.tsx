@@ -8,7 +8,7 @@ import { browserCall } from "../../../app/call.ts";
 import { day } from "../../../app/days-and-times.ts";
 import { amount, rupees } from "../../../app/formats.ts";
 import { AmountField } from "../../../lists/amount-field.tsx";
-import { useMay } from "../../../lists/rights/use-may.ts";
+import { useMayTrade } from "../../../lists/rights/use-may.ts";
 import { ActDialog } from "../../../lists/written/act-form.tsx";
 import { useAct } from "../../../lists/written/use-act.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -18,7 +18,7 @@ import { RecordRow } from "../record-row.tsx";
 
 export function BillTax({ document }: { document: TradeDocument }) {
   const [open, setOpen] = useState(false);
-  const mayWrite = useMay()("accounts");
+  const mayWrite = useMayTrade()("accounts");
   const { tds_withheld: tax, tds_booked: isBooked, tds_section: section, transaction_date: booked } = document;
   if (!isBooked) return null;
   return (
