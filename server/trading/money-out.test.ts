@@ -1,7 +1,7 @@
 // What of money that goes out is for nothing that it names.
 import type { Paise } from "@vanik/contracts/money";
 import { expect, test } from "vitest";
-import { freeingProblem, type MovedMoney, reasonsToMove, unboundOf } from "./money-out.ts";
+import { freeingProblem, idleAhead, type MovedMoney, reasonsToMove, unboundOf } from "./money-out.ts";
 
 const paise = (rupees: number) => Math.round(rupees * 100) as Paise;
 
@@ -25,6 +25,7 @@ const money = (unbound: number, direction: MovedMoney["direction"] = "out"): Mov
   unbound: paise(unbound),
   openings: [],
   notReceived: [],
+  idle: [],
   payee: "",
 });
 
@@ -47,4 +48,20 @@ test.each([
     "",
   );
   expect(found?.refusal ?? null).toBe(problem);
+});
+
+test.each([
+  ["its bill is paid whole besides", 1180, 1180, 1180, 1180],
+  ["what is still asked for takes it", 300, 1180, 880, 0],
+  ["a rupee is rounding", 300, 1180, 881, 0],
+  ["what is beyond that is for nothing", 300, 1180, 1000, 120],
+  ["it was for nothing before, and is so wholly", 300, 0, 50, 300],
+  ["nothing is settled of its bills", 300, 0, 0, 0],
+])("ahead for an order, of which %s: %d, %d is asked, %d is settled, %d is idle", (_, ahead, asked, more, amount) => {
+  const order = { order: "PO-1", ahead: paise(ahead), asked: paise(asked), bills: ["a", "b"] };
+  const settledMore = new Map([
+    ["a", paise(more)],
+    ["other", paise(9000)],
+  ]);
+  expect(idleAhead([order], settledMore)).toEqual(amount ? [{ order: "PO-1", amount: paise(amount) }] : []);
 });

@@ -1,5 +1,5 @@
 // Money that goes out: what of it wants a reason, and which acts it is (controls 1). Money in paise.
-import { noPaise, type Paise, subtractPaise } from "@vanik/contracts/money";
+import { noPaise, type Paise, subtractPaise, sumPaise } from "@vanik/contracts/money";
 import type { PaymentDirection } from "@vanik/contracts/trade";
 import { type DelicateAct, roundingTolerance } from "./acts.ts";
 import { describeNotReceived } from "./goods-billed.ts";
@@ -19,6 +19,8 @@ export interface MovedMoney {
   openings: readonly string[];
   /** Bills that it pays which bill more than is received. */
   notReceived: readonly string[];
+  /** What it leaves for nothing of what was paid ahead. */
+  idle: readonly Idle[];
   /** The party and its accounts as they stand: what is approved is paid to these. */
   payee: string;
 }
@@ -35,15 +37,46 @@ export function unboundOf(rest: Paise, orderLeft: Paise): Paise {
 const describeUnbound = (unbound: Paise, amount: Paise): string =>
   `${unbound < amount ? `${formatAmount(unbound)} of it` : "It"} pays neither an order nor a bill.`;
 
+/** Of an order whose bills are paid: what others have ahead for it, and what its bills and what is not billed still ask for. */
+export interface PaidAhead {
+  order: string;
+  ahead: Paise;
+  asked: Paise;
+  /** Ids of its bills, with those that raise them. */
+  bills: readonly string[];
+}
+
+/** What is ahead for an order and pays nothing of it any more. */
+interface Idle {
+  order: string;
+  amount: Paise;
+}
+
+/** What of money that is ahead for orders their bills leave for nothing, where so much more is settled of each; up to a rupee is rounding. */
+export function idleAhead(orders: readonly PaidAhead[], settledMore: ReadonlyMap<string, Paise>): Idle[] {
+  return orders.flatMap(({ order, ahead, asked, bills }) => {
+    const more = sumPaise(bills.map((id) => settledMore.get(id) ?? noPaise));
+    const amount = Math.min(ahead, ahead + more - asked) as Paise;
+    return more > 0 && amount > roundingTolerance ? [{ order, amount }] : [];
+  });
+}
+
+const describeIdle = (idle: readonly Idle[]): string[] =>
+  idle.map(
+    ({ order, amount }) =>
+      `${formatAmount(amount)} that is paid ahead for ${order} pays nothing of it then: it may settle the bill instead.`,
+  );
+
 /** Why it wants a reason, in sentences; whoever has none is asked for one. */
 export function reasonsToMove(money: MovedMoney): string[] {
-  const { direction, party, isBlocked, isUnblockedByPayer, unbound, openings, notReceived } = money;
+  const { direction, party, isBlocked, isUnblockedByPayer, unbound, openings, notReceived, idle } = money;
   const isOut = direction === "out";
   return [
     isOut && isBlocked && `${party} is blocked.`,
     isOut && !isBlocked && isUnblockedByPayer && `${party} was blocked, and whoever pays has taken that back.`,
     isOut && unbound > 0 && describeUnbound(unbound, money.amount),
     isOut && describeNotReceived(notReceived),
+    ...(isOut ? describeIdle(idle) : []),
     openings.length > 0 && `${formatNames(openings)} stood in the old books.`,
   ].filter((sentence) => typeof sentence === "string");
 }
@@ -54,9 +87,15 @@ export function moveProblem(money: MovedMoney, reason: string): Refused | null {
 }
 
 /** The same of what was paid ahead and settles bills from now on. */
-export function payingProblem(notReceived: readonly string[], reason: string): Refused | null {
-  const sentence = describeNotReceived(notReceived);
-  return sentence ? reasonRefusal(reason, `${sentence} Say why they are paid.`) : null;
+export function payingProblem(
+  notReceived: readonly string[],
+  reason: string,
+  idle: readonly Idle[] = [],
+): Refused | null {
+  const sentences = [describeNotReceived(notReceived), ...describeIdle(idle)].filter(
+    (sentence) => typeof sentence === "string",
+  );
+  return sentences.length > 0 ? reasonRefusal(reason, `${sentences.join(" ")} Say why they are paid.`) : null;
 }
 
 /** What of money that went out is for nothing, before it is allocated anew and after. */

@@ -6,6 +6,7 @@ import { startTestApp, type TestApp } from "../../../../tests/app.ts";
 import { type Account, openAccount, paymentOf } from "../../../../tests/bare-account.ts";
 import { addHand } from "../../../../tests/desk-hands.ts";
 import { bolts, invoiceOf, orderOf, sahyadri } from "../../../../tests/orders.ts";
+import { newReference } from "../../../../tests/references.ts";
 import { documentPath, openTrade, rajkot, type Trade } from "../../../../tests/trade.ts";
 
 let vanik: TestApp;
@@ -88,6 +89,31 @@ describe("money that goes out", () => {
     await trade.submitted("salesInvoice", name);
     // 590 of 1,180 are billed, and 1,000 stand ahead already.
     expect((await ahead(180)).body.error.fields.reason).toContain("It pays neither an order nor a bill.");
+  });
+
+  test("for a bill whose order is paid ahead wants a reason where nothing of that is asked for any more", async () => {
+    const lines = [{ ...bolts!, qty: 10, rate: 100 }];
+    const order = await orderOf(trade, "purchase_order", rajkot, { lines });
+    const sent = { organisation: rajkot, direction: "out", mode: "NEFT", day: trade.today() };
+    const pay = (more: Words) =>
+      trade.ask("POST", "/payments", { ...sent, reference: newReference(), ...more }, hands[0]!.token);
+    const ahead = (await pay({ amount: 1000, order })).body.success.data.name;
+    await trade.done("POST", `${documentPath("salesOrder", order)}/receipts`, { day: trade.today() });
+    const { name: draft, version } = await trade.done("POST", "/salesInvoice", { from: order });
+    const typed = { version, bill_no: "B-IDLE", bill_date: trade.today(), bill_total: 1180 };
+    await trade.done("PUT", documentPath("salesInvoice", draft), typed);
+    const invoice = (await trade.submitted("salesInvoice", draft)).name;
+    // As far as the advance leaves it open.
+    expect((await pay({ amount: 180, allocations: [{ invoice, amount: 180 }] })).status).toBe(200);
+    const rest = { amount: 1000, allocations: [{ invoice, amount: 1000 }] };
+    const sentence = `₹1,000.00 that is paid ahead for ${order} pays nothing of it then: it may settle the bill instead.`;
+    expect((await trade.done("POST", "/payments/preview", { ...sent, ...rest })).reasons_needed).toEqual([sentence]);
+    expect((await pay(rest)).body.error.fields.reason).toContain(sentence);
+    const other = (await pay({ amount: 1000, reason })).body.success.data.name;
+    const anew = (name: string, more: Words) =>
+      trade.ask("PUT", `/payments/${name}/allocations`, { allocations: rest.allocations, ...more }, hands[0]!.token);
+    expect((await anew(other, {})).body.error.fields.reason).toContain(sentence);
+    expect((await anew(ahead, {})).status).toBe(200);
   });
 
   test("is for no order that is closed or cancelled, and of one less its own tax", async () => {

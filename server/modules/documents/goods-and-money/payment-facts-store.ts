@@ -1,6 +1,7 @@
 // What the law of payments looks at besides the payment itself: the same money twice, cash of a day, advances, goods received.
 import { noPaise, type Paise } from "@vanik/contracts/money";
 import type { CashOfOrder } from "@vanik/trading/cash";
+import type { PaidAhead } from "@vanik/trading/money-out";
 import type { PaymentDirection, PaymentMode, Kind } from "@vanik/contracts/trade";
 import { sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "../../../platform/db.ts";
@@ -112,21 +113,41 @@ export async function advancesOf(db: Queryable, orderId: string): Promise<Paise>
   return rows[0]!.sum;
 }
 
-/**
- * What of an order may still be paid ahead, beside a payment: its payable less what is billed of it, which its bills ask for, less what
- * other live payments have ahead for it with their tax; never below 0, and 0 of one that takes no advance any more.
- */
+/** What other live payments have ahead for an order o, with their tax. */
+const aheadFor = (besides: string | null) => sql`coalesce((select sum(greatest(0, p.amount + p.tds_amount
+    - coalesce((select sum(a.amount + a.tds_amount) from payment_allocations a where a.payment_id = p.id and a.invoice_id is not null and a.ended_on is null), 0)
+    - coalesce((select sum(r.amount) from payment_refunds r join payments q on q.id = r.refund_id and q.state = 'live' where r.payment_id = p.id), 0)))
+  from payments p where p.order_id = o.id and p.state = 'live' and p.id is distinct from ${besides}::uuid), 0)`;
+
+/** Of an order o what is not billed, which its bills do not ask for yet; none of one that takes no advance any more. */
+const unbilledOf = sql.raw(`case when o.state in ('submitted', 'held') then greatest(0, o.rounded_total
+    - coalesce((select round(o.rounded_total * sum(l.amount::numeric * least(l.billed_qty, l.qty) / l.qty) / nullif(sum(l.amount), 0))
+        from trade_lines l where l.document_id = o.id), 0)) else 0 end`);
+
+/** What of an order may still be paid ahead, beside a payment: what is not billed of it, less what others have ahead; never below 0. */
 export async function orderLeftOf(db: Queryable, orderId: string, besides: string | null = null): Promise<Paise> {
   const { rows } = await db.execute<{ left: Paise }>(sql`
-    select case when o.state in ('submitted', 'held') then greatest(0, o.rounded_total
-      - coalesce((select round(o.rounded_total * sum(l.amount::numeric * least(l.billed_qty, l.qty) / l.qty) / nullif(sum(l.amount), 0))
-          from trade_lines l where l.document_id = o.id), 0)
-      - coalesce((select sum(greatest(0, p.amount + p.tds_amount
-          - coalesce((select sum(a.amount + a.tds_amount) from payment_allocations a where a.payment_id = p.id and a.invoice_id is not null and a.ended_on is null), 0)
-          - coalesce((select sum(r.amount) from payment_refunds r join payments q on q.id = r.refund_id and q.state = 'live' where r.payment_id = p.id), 0)))
-          from payments p where p.order_id = o.id and p.state = 'live' and p.id is distinct from ${besides}::uuid), 0))::bigint else 0 end as left
-    from trade_documents o where o.id = ${orderId}`);
+    select greatest(0, ${unbilledOf} - ${aheadFor(besides)})::bigint as left from trade_documents o where o.id = ${orderId}`);
   return rows[0]!.left;
+}
+
+/** Of each order that these bills are of: what others have ahead for it, what is still to be paid of it, and its bills with what raises them. */
+export async function findPaidAhead(
+  db: Queryable,
+  invoiceIds: readonly string[],
+  besides: string | null = null,
+): Promise<PaidAhead[]> {
+  if (invoiceIds.length === 0) return [];
+  const { rows } = await db.execute<PaidAhead & Record<string, unknown>>(sql`
+    select o.name as "order", ${aheadFor(besides)}::bigint as ahead, (${unbilledOf} + b.open)::bigint as asked, b.ids as bills
+    from trade_documents o cross join lateral (
+      select coalesce(sum(i.outstanding), 0) as open, coalesce(json_agg(i.id), '[]') as ids
+      from trade_documents i where i.kind = 'purchase_invoice' and i.state = 'submitted' and i.id in (
+        select f.document_id from trade_lines f where f.source_document_id = o.id
+        union select k.to_id from trade_lines f join document_links k on k.from_id = f.document_id where f.source_document_id = o.id)) b
+    where o.kind = 'purchase_order' and o.id in (select l.source_document_id from trade_lines l
+      where l.document_id = any(${sql.param([...invoiceIds])}::uuid[])) order by o.name`);
+  return rows;
 }
 
 /** Documents of a kind and party by their names, with what is payable of each. */

@@ -4,7 +4,7 @@ import type { PaymentPreview } from "@vanik/contracts/documents";
 import { noPaise, type Paise, subtractPaise, sumPaise, toPaise, toPercent, toRupees } from "@vanik/contracts/money";
 import type { PaymentDirection, RecordedMode } from "@vanik/contracts/trade";
 import { type DelicateAct, describeNeededApproval, secondPersonFor, tallyDays } from "@vanik/trading/acts";
-import { actsOfMoney, type MovedMoney, reasonsToMove, unboundOf } from "@vanik/trading/money-out";
+import { actsOfMoney, idleAhead, type MovedMoney, reasonsToMove, unboundOf } from "@vanik/trading/money-out";
 import { paymentWarnings } from "@vanik/trading/payment-warnings";
 import { inArray } from "drizzle-orm";
 import type { Deps } from "../../../deps.ts";
@@ -30,11 +30,12 @@ import {
   cashOfDay,
   findNamed,
   findNotReceived,
+  findPaidAhead,
   findSameReference,
   orderLeftOf,
 } from "./payment-facts-store.ts";
 import type { StoredPayment } from "./payment-store.ts";
-import { letGoOf, letGoOfAdvance, settles } from "@vanik/trading/payments";
+import { letGoOf, letGoOfAdvance, settledBy, settles } from "@vanik/trading/payments";
 import { lawfulTds, tdsOfPaid, type TdsProposal, tdsProposals } from "@vanik/trading/tds";
 import { formatAmount } from "@vanik/trading/wording";
 import { allocationsAsked, payablesOf, writeOffsOf } from "./settling.ts";
@@ -71,14 +72,19 @@ export async function movedMoneyOf(
     party,
     unbound,
     openings = [],
-    bills = [],
-  }: Pick<MovedMoney, "party" | "unbound"> & { openings?: readonly string[]; bills?: readonly string[] },
+    settledMore = new Map(),
+  }: Pick<MovedMoney, "party" | "unbound"> & {
+    openings?: readonly string[];
+    /** How much of which bill it settles. */
+    settledMore?: ReadonlyMap<string, Paise>;
+  },
 ): Promise<MovedMoney> {
   const isBlocked = (await blockedAmong(db, [organisationId])).has(organisationId);
   const since = new Date(now.getTime() - tallyDays * 86_400_000);
   const isUnblockedByPayer = await hasUnblocked(db, organisationId, { userId, since });
   const accounts = (await findBanks(db, organisationId)).map(({ account, ifsc }) => `${account} ${ifsc}`);
   const payee = [organisationId, ...accounts.toSorted()].join(" ");
+  const bills = [...settledMore.keys()];
   return {
     direction,
     party,
@@ -88,6 +94,7 @@ export async function movedMoneyOf(
     unbound,
     openings,
     notReceived: await findNotReceived(db, bills),
+    idle: idleAhead(await findPaidAhead(db, bills), settledMore),
     payee,
   };
 }
@@ -231,11 +238,17 @@ export async function previewPayment(
       ? noPaise
       : unboundOf(rest, order ? subtractPaise(await orderLeftOf(db, order.id), toPaise(input.tds_amount)) : noPaise);
   const openings = await openingsAmong(db, input.refund_of);
+  const settledMore = new Map(
+    allocationsAsked(allocations).flatMap((part) => {
+      const invoice = invoices.find(({ name }) => name === part.invoice);
+      return invoice ? [[invoice.id, settledBy(part)] as const] : [];
+    }),
+  );
   const money = await movedMoneyOf(
     db,
     { organisationId, direction, amount },
     { userId, now: clock.now() },
-    { party: organisation, unbound, openings, bills: invoices.map(({ id }) => id) },
+    { party: organisation, unbound, openings, settledMore },
   );
   const { writeOffs, writingOff } = await writeOffsOfPreview(db, input, organisationId, invoices);
   const all = [...writeOffs, ...actsOfMoney(money)];

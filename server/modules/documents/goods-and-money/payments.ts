@@ -3,9 +3,9 @@ import type { AllocationsInput, PaymentCancelInput } from "@vanik/contracts/docu
 import { noPaise, subtractPaise, sumPaise } from "@vanik/contracts/money";
 import { transactionDateProblem } from "@vanik/trading/days";
 import { limitMarkOf } from "@vanik/trading/acts";
-import { actsOfFreeing, freeingProblem, payingProblem, unboundOf } from "@vanik/trading/money-out";
+import { actsOfFreeing, freeingProblem, idleAhead, payingProblem, unboundOf } from "@vanik/trading/money-out";
 import { tryMove } from "@vanik/trading/moving";
-import { isSameAllocation, type NewPayment } from "@vanik/trading/payments";
+import { isSameAllocation, type NewPayment, settledBy } from "@vanik/trading/payments";
 import { refundStands } from "@vanik/trading/refunds";
 import { describeReasons } from "@vanik/trading/reasons";
 import { tdsKept } from "@vanik/trading/tds";
@@ -23,7 +23,7 @@ import { postToLedger } from "../ledger/post.ts";
 import { lockDocuments } from "../store.ts";
 import { allocationsOf, endAllocations, insertAllocations, type StoredAllocation } from "./allocation-store.ts";
 import { advanceEvents, describeBegun, describeFreed, describePayment, settlementEvents } from "./payment-events.ts";
-import { cashOfOrders, findNotReceived, lockAccountOf, orderLeftOf } from "./payment-facts-store.ts";
+import { cashOfOrders, findNotReceived, findPaidAhead, lockAccountOf, orderLeftOf } from "./payment-facts-store.ts";
 import { withholdingOf } from "../law/withholding.ts";
 import { readPayment } from "./payment-reading.ts";
 import { lockPayment, type StoredPayment, writeCancelledPayment } from "./payment-store.ts";
@@ -111,7 +111,11 @@ export async function allocatePayment(
   const isMore = ({ invoiceId, amount }: StoredAllocation) =>
     amount > (before.find((row) => row.invoiceId === invoiceId)?.amount ?? 0);
   const paidMore = settled.filter(isMore).map(({ invoiceId }) => invoiceId);
-  allowed(payingProblem(await findNotReceived(tx, paidMore), input.reason));
+  const settledMore = new Map(settled.map((part) => [part.invoiceId, settledBy(part)]));
+  for (const part of before)
+    settledMore.set(part.invoiceId, subtractPaise(settledMore.get(part.invoiceId) ?? noPaise, settledBy(part)));
+  const idle = idleAhead(await findPaidAhead(tx, [...settledMore.keys()], payment.id), settledMore);
+  allowed(payingProblem(await findNotReceived(tx, paidMore), input.reason, idle));
   const orderLeft = payment.orderId ? await orderLeftOf(tx, payment.orderId, payment.id) : noPaise;
   const restBefore = subtractPaise(payment.amount, sumPaise([refunded, ...before.map(({ amount }) => amount)]));
   const keptWith = (all: readonly StoredAllocation[]) =>

@@ -7,7 +7,7 @@ import { type DelicateAct, limitMarkOf } from "@vanik/trading/acts";
 import { readableDay, transactionDateProblem } from "@vanik/trading/days";
 import { draftName } from "@vanik/trading/names";
 import { actsOfMoney, moveProblem, unboundOf } from "@vanik/trading/money-out";
-import { allocate, letGoOfAdvance, type NewPayment, settles } from "@vanik/trading/payments";
+import { allocate, letGoOfAdvance, type NewPayment, settledBy, settles } from "@vanik/trading/payments";
 import { referenceProblem } from "@vanik/trading/payment-reference";
 import { returnMoney } from "@vanik/trading/refunds";
 import { describeReasons } from "@vanik/trading/reasons";
@@ -250,7 +250,7 @@ export async function recordPayment(
   const money = await movedMoneyOf(tx, stored, payerNow(deps, viewer), {
     party,
     unbound: unboundOf(rest, order ? subtractPaise(await orderLeftOf(tx, order.id), tdsAmount) : noPaise),
-    bills: payables.map((payable) => payable.id),
+    settledMore: new Map(settled.map((part) => [part.invoiceId, settledBy(part)])),
   });
   allowed(moveProblem(money, input.reason));
   // Kept in all, so that what its first allocations took goes back to it when they end.
