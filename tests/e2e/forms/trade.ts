@@ -128,7 +128,11 @@ const ofBeginnings: readonly Form[] = [
     ...deskOf,
     at: (desk) => begun(desk, "salesInvoice"),
     go: opens(/^Record the bill/),
-    fill: { "Bill number": "RPF/26/0417", "Bill date": readableDay(todayInIndia()), "Input tax credit": "None, for a reason" },
+    fill: {
+      "Bill number": "RPF/26/0417",
+      "Bill date": readableDay(todayInIndia()),
+      "Input tax credit": "None, for a reason",
+    },
     field: ["itc_choice", "Input tax credit"],
     narrow: true,
   },
