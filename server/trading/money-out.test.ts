@@ -57,8 +57,8 @@ test.each([
   ["what is beyond that is for nothing", 300, 1180, 1000, 120],
   ["it was for nothing before, and is so wholly", 300, 0, 50, 300],
   ["nothing is settled of its bills", 300, 0, 0, 0],
-])("ahead for an order, of which %s: %d, %d is asked, %d is settled, %d is idle", (_, ahead, asked, more, amount) => {
-  const order = { order: "PO-1", ahead: paise(ahead), asked: paise(asked), bills: ["a", "b"] };
+])("ahead for an order, of which %s: %d, %d is asked, %d is settled, %d is idle", (_, ahead, due, more, amount) => {
+  const order = { order: "PO-1", ahead: paise(ahead), asked: paise(due), bills: ["a", "b"] };
   const settledMore = new Map([
     ["a", paise(more)],
     ["other", paise(9000)],
