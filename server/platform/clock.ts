@@ -15,6 +15,9 @@ export function indianDay(moment: Date): string {
   return new Date(moment.getTime() + istOffset).toISOString().slice(0, 10);
 }
 
+/** The first moment of a day in India, as SQL takes it. */
+export const startOfIndianDay = (day: string): string => new Date(Date.parse(day) - istOffset).toISOString();
+
 /** The time of day in India at a moment, to the minute and never too early: `14:05 IST`. */
 export function indianTime(moment: Date): string {
   const minute = Math.ceil((moment.getTime() + istOffset) / 60_000) * 60_000;

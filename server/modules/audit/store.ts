@@ -1,6 +1,8 @@
 // Reads of the log: by name, person, subject and day, newest first; and what its lines belong to now.
 import { and, desc, eq, gte, inArray, lt, or, type SQL, sql } from "drizzle-orm";
 import { everyKind, type Kind } from "@vanik/contracts/trade";
+import { addDays } from "@vanik/trading/days";
+import { startOfIndianDay } from "../../platform/clock.ts";
 import { type Queryable, startingWith } from "../../platform/db.ts";
 import { countListed } from "../../platform/paging.ts";
 import { organisationKey } from "../accounts/use-cases.ts";
@@ -56,9 +58,6 @@ export interface AuditAsked {
   to: string | undefined;
 }
 
-/** The first moment of a day in India. */
-const startOfDayInIndia = (day: string) => sql`(${day}::date)::timestamp at time zone 'Asia/Kolkata'`;
-
 function whereOf({ named, doers, tables, field, from, to }: AuditAsked): SQL | undefined {
   return and(
     named &&
@@ -71,8 +70,8 @@ function whereOf({ named, doers, tables, field, from, to }: AuditAsked): SQL | u
       or(inArray(t.userId, [...doers.users]), doers.keys.length > 0 ? inArray(t.keyId, [...doers.keys]) : undefined),
     tables && inArray(t.subject, [...tables]),
     field ? sql`${t.change} = 'update' and ${auditFieldsOf(t)} @> array[${field}]` : undefined,
-    from ? gte(t.at, startOfDayInIndia(from)) : undefined,
-    to ? lt(t.at, sql`${startOfDayInIndia(to)} + interval '1 day'`) : undefined,
+    from ? gte(t.at, sql`${startOfIndianDay(from)}`) : undefined,
+    to ? lt(t.at, sql`${startOfIndianDay(addDays(to, 1))}`) : undefined,
   );
 }
 

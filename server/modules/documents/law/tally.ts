@@ -4,6 +4,7 @@ import { noPaise, type Paise, sumPaise } from "@vanik/contracts/money";
 import { actRows, addedUp, type DelicateAct, tallyDays } from "@vanik/trading/acts";
 import { addDays } from "@vanik/trading/days";
 import { type SQL, sql } from "drizzle-orm";
+import { startOfIndianDay } from "../../../platform/clock.ts";
 import type { Queryable, Transaction } from "../../../platform/db.ts";
 import { inForce, sourceIdsOf } from "./descent.ts";
 
@@ -59,8 +60,8 @@ const totals: Partial<Record<ApprovalAct, TotalOf>> = {
   // Of the day that it bears, or of that on which it is recorded, whichever comes to more: days that are still open are many.
   payment_out: ({ organisationId, today, day, unwritten }, acts) => sql`
     select ${unwritten ? acts[0]!.amount : 0}::bigint + greatest(coalesce(sum(p.amount) filter (where p.day = ${day}), 0),
-        coalesce(sum(p.amount) filter (where p.created_at >= (${today}::date::timestamp at time zone 'Asia/Kolkata')), 0)) as total
-      from payments p where p.organisation_id = ${organisationId} and (p.day = ${day} or p.created_at >= (${today}::date::timestamp at time zone 'Asia/Kolkata'))
+        coalesce(sum(p.amount) filter (where p.created_at >= ${startOfIndianDay(today)}::timestamptz), 0)) as total
+      from payments p where p.organisation_id = ${organisationId} and (p.day = ${day} or p.created_at >= ${startOfIndianDay(today)}::timestamptz)
         and p.direction = 'out' and p.state = 'live' and p.mode <> 'Opening'`,
   // Lives by itself until it is cancelled, whatever it settles.
   note: ({ organisationId, today }, acts) => sql`
