@@ -3,8 +3,10 @@ import { beginInputs, TakeFromSupplierInput } from "@vanik/contracts/begin-input
 import { JournalInput, LedgerAccountInput } from "@vanik/contracts/ledger";
 import { PartyInput } from "@vanik/contracts/party-inputs";
 import { TdsChallanInput, TdsQuery } from "@vanik/contracts/tds";
+import { daysBetween } from "@vanik/trading/ageing";
 import { addDays } from "@vanik/trading/days";
 import { startOfFinancialYear } from "@vanik/trading/financial-year";
+import { tdsDueBy } from "@vanik/trading/tds-register";
 import { coimbatore, ludhiana } from "./goods.ts";
 import { addAccount } from "../modules/ledger/accounts.ts";
 import { beginDraft } from "../modules/documents/drafts/begin.ts";
@@ -38,13 +40,9 @@ interface Carriage {
   bill: string;
   trips: number;
   paid?: true;
-  /** Its tax is paid by a challan in the first days of the month after. */
+  /** Its tax is paid by a challan on its last day. */
   challan?: string;
 }
-
-const dayAfterMonth = (today: string, date: number) =>
-  `${addDays(`${today.slice(0, 7)}-28`, 4).slice(0, 7)}-${String(date).padStart(2, "0")}`;
-const wholeDaysTo = (today: string, day: string) => (Date.parse(day) - Date.parse(today)) / 86_400_000;
 
 /** Trips of our carrier, ordered by phone; resolves to their bill. */
 async function bookCarriage(stage: Stage, { bill, trips }: Carriage): Promise<string> {
@@ -84,7 +82,7 @@ async function payWithheld({ deps, tx, cast, today: day }: Stage, serial: string
 async function* carry(stage: Stage, carriage: Carriage): Story {
   const invoice = await bookCarriage(stage, carriage);
   if (carriage.challan) {
-    yield wholeDaysTo(stage.today, dayAfterMonth(stage.today, 5));
+    yield daysBetween(stage.today, tdsDueBy(stage.today));
     await payWithheld(stage, carriage.challan);
   }
   if (!carriage.paid) return;
