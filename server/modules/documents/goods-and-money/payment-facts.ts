@@ -84,7 +84,7 @@ export async function movedMoneyOf(
   const isUnblockedByPayer = await hasUnblocked(db, organisationId, { userId, since });
   const accounts = (await findBanks(db, organisationId)).map(({ account, ifsc }) => `${account} ${ifsc}`);
   const payee = [organisationId, ...accounts.toSorted()].join(" ");
-  const bills = [...settledMore.keys()];
+  const bills = direction === "out" ? [...settledMore.keys()] : [];
   return {
     direction,
     party,
