@@ -44,25 +44,25 @@ interface AnswerFirstProps {
   children: ReactNode;
 }
 
+const answersWanted = {
+  confirmation: ["Confirm this order", "Attach your order confirmation: a PDF, a picture, or an XLSX or DOCX file."],
+  creditNote: [
+    "Your credit note",
+    "Enter its number and day, and attach it: a PDF, a picture, or an XLSX or DOCX file.",
+  ],
+  noteNumber: ["Your credit note", "It is with us. Enter its number and day too."],
+} as const;
+
 export function AnswerFirst(props: AnswerFirstProps) {
   const awaited = awaitedFile(props.document);
   if (awaited === "quotation") return <QuotationFirst {...props} />;
-  if (awaitsNoteNumber(props.document))
-    return (
-      <section aria-label="Your answer" className="answer-first">
-        <h3 className="text-h3">Your credit note</h3>
-        <p className="text-ink-2">It is with us. Enter its number and day too.</p>
-      </section>
-    );
-  if (awaited === null) return null;
+  const wanted = awaitsNoteNumber(props.document) ? "noteNumber" : awaited;
+  if (wanted === null) return null;
+  const [heading, words] = answersWanted[wanted];
   return (
     <section aria-label="Your answer" className="answer-first">
-      <h3 className="text-h3">{awaited === "creditNote" ? "Your credit note" : "Confirm this order"}</h3>
-      <p className="text-ink-2">
-        {awaited === "creditNote"
-          ? "Enter its number and day, and attach it: a PDF, a picture, or an XLSX or DOCX file."
-          : "Attach your order confirmation: a PDF, a picture, or an XLSX or DOCX file."}
-      </p>
+      <h3 className="text-h3">{heading}</h3>
+      <p className="text-ink-2">{words}</p>
       {props.children}
     </section>
   );
