@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { guestInquiry, longQuotation } from "../e2e/documents-made.ts";
 import { documentOf } from "../e2e/forms/form.ts";
-import { entryNoteDraft, issuedNote, noteDraft, raiseDraft } from "../e2e/forms/trade.ts";
+import { entryNoteDraft, issuedNote, noteDraft, raiseDraft } from "../e2e/forms/goods-and-notes.ts";
 import { amendedRequest, inRound, openedRound, unsealedRound } from "../e2e/forms/sourcing.ts";
 import { rowXml, sheetXml, workbook } from "../sheets.ts";
 import type { Screen } from "./screen.ts";
