@@ -2,6 +2,7 @@
 import type { Page } from "@playwright/test";
 import type { Who } from "../e2e/forms/form.ts";
 import { callerOf } from "../e2e/documents-made.ts";
+import { issuedNote } from "../e2e/forms/goods-and-notes.ts";
 import { amendedRequest, besideColleague, byLink, byLinkWithoutRounds, inPortal } from "../e2e/forms/sourcing.ts";
 import { cart, type Screen } from "./screen.ts";
 
@@ -16,12 +17,20 @@ const openFirst = async (page: Page) => {
   await page.getByRole("dialog").getByRole("article").waitFor();
 };
 
+/** The demonstration claims nothing of this supplier. */
+const claimOf =
+  (at: string): Screen["at"] =>
+  async (desk) => {
+    await issuedNote("debitNote", "Rajkot")(desk);
+    return at;
+  };
+
 const ofLists = (Object.entries(lists) as [Who, readonly string[]][]).flatMap(([as, names]) =>
   names.flatMap((name): Screen[] => {
     const at = `/user/${as}/${name}`;
     return [
       { at, as },
-      { of: `a document of ${at}`, at, as, reach: openFirst },
+      { of: `a document of ${at}`, at: name === "debit-notes" ? claimOf(at) : at, as, reach: openFirst },
     ];
   }),
 );

@@ -145,12 +145,10 @@ const ofGoods: readonly Form[] = [
 const invoicesOfNotes = { creditNote: "purchaseInvoice", debitNote: "salesInvoice" } as const;
 type NoteNoun = keyof typeof invoicesOfNotes;
 
-/** A draft of the first invoice of which something is left; its name. */
-async function draftNote(desk: Ask, noun: NoteNoun): Promise<string> {
-  const invoices: { name: string; status: string }[] = await desk(
-    "GET",
-    `${invoicesOfNotes[noun]}?limit_page_length=100`,
-  );
+/** A draft of the first invoice, of the party if one is named, of which something is left; its name. */
+async function draftNote(desk: Ask, noun: NoteNoun, party = ""): Promise<string> {
+  const query = new URLSearchParams({ limit_page_length: "100", ...(party && { q: party }) });
+  const invoices: { name: string; status: string }[] = await desk("GET", `${invoicesOfNotes[noun]}?${query}`);
   for (const { name, status } of invoices) {
     if (status === "Draft" || status === "Cancelled") continue;
     const lines = [{ source: 1, qty: 1 }];
@@ -177,8 +175,8 @@ export const entryNoteDraft: Form["at"] = async (desk, request) => {
   const { name } = await desk("POST", "creditNote", { from, cause: "rejection", lines });
   return `/desk/credit-notes/${name}`;
 };
-export const issuedNote = (noun: NoteNoun) => async (desk: Ask) => {
-  const { name } = await desk("POST", `${noun}/${await draftNote(desk, noun)}/moves`, { move: "submit" });
+export const issuedNote = (noun: NoteNoun, party?: string) => async (desk: Ask) => {
+  const { name } = await desk("POST", `${noun}/${await draftNote(desk, noun, party)}/moves`, { move: "submit" });
   return `${pagesOfNotes[noun]}/${name}`;
 };
 
